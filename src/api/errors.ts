@@ -3,6 +3,9 @@ import { parseJson } from '@/lib/json';
 /** No session, timed out on the server, rate-limited: a later try may succeed. */
 const RETRYABLE_CLIENT_ERRORS = [401, 408, 429];
 
+/** Statuses of a proxy that does not reach the server. */
+export const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
 /** The server answered with a status that is not a success. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -85,15 +88,6 @@ export function isRefused(error: unknown): boolean {
 }
 
 /**
- * Whether the server cannot take the call now (decisions §5.34): it did not answer, or said that it is asked
- * too often (429) or unavailable (503).
- */
-export function isServerBusy(error: unknown): boolean {
-  if (error instanceof HttpError) return error.status === 429 || error.status === 503;
-  return error instanceof NetworkError;
-}
-
-/**
  * The status shown in the result dialogs of spec §8: the server's, or 500 without a usable answer.
  */
 export function failureStatus(error: unknown): number {
@@ -135,6 +129,6 @@ function documentOrText(body: string): unknown {
 
 /** Why a change was not made, in a few words: the server's, or its status. */
 export function refusalText(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'нет ответа, проверьте список';
+  if (!(error instanceof HttpError)) return 'нет ответа';
   return error.serverMessage ?? `ошибка ${error.status}`;
 }

@@ -74,7 +74,7 @@ export interface ProjectStateChange {
 
 /** A change of one of several projects. */
 export interface StateToChange extends ProjectStateChange {
-  projectId: Id;
+  id: Id;
   theme: string;
 }
 
@@ -89,4 +89,22 @@ export interface NewProject {
   year: number;
   repositoryOwner: string;
   repositoryName: string;
+}
+
+/** A project to be registered with the names of its students, because lists have no ids of students. */
+export interface NamedProject extends NewProject {
+  studentNames: readonly string[];
+}
+
+/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
+export function isSameProject(
+  { theme, year, students }: Project,
+  project: Pick<NamedProject, 'theme' | 'year' | 'studentNames'>,
+): boolean {
+  const names = new Set(project.studentNames.map(nameKey));
+  return (
+    nameKey(theme) === nameKey(project.theme) &&
+    String(year) === String(project.year) &&
+    students.items.every(({ name }) => names.has(nameKey(name)))
+  );
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/id';
-import { type Unread, type WallClock } from '@/lib/served-time';
+import { readable, type Unread, type WallClock } from '@/lib/served-time';
 
 /** Most tasks assigned at once, over all projects. */
 export const MOST_TASKS = 60;
@@ -20,6 +20,13 @@ export interface NewTask {
   name: string;
   description: string;
   deadline: string;
+}
+
+/** Whether a listed task may be the new one (decisions §1). */
+export function isSameTask(task: Task, { name, description, deadline }: NewTask): boolean {
+  return (
+    task.name === name && task.description === description && readable(task.deadline) === deadline
+  );
 }
 
 /** A task to be assigned, with its project. */

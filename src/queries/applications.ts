@@ -5,9 +5,9 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
-import { refusalText } from '@/api/errors';
 import type { Application, ApplicationDecision } from '@/domain/application';
 import { withItems } from '@/domain/read-list';
+import { batchFailure, findDoneBy } from './batch';
 import { sendAndProve, type Verdict } from './proof';
 
 const applicationKeys = { all: () => ['applications'] as const };
@@ -75,6 +75,11 @@ export interface NamedDecision extends ApplicationDecision {
 /** The batch that approves or rejects several applications (decisions §5.37). */
 export const decisionsBatch = {
   send: (decision: NamedDecision) => decideApplication(decision),
-  reasonOf: refusalText,
+  failureOf: batchFailure,
+  prepare: findDoneBy(async (client) => {
+    const { items } = await client.query({ ...applicationsOptions(), staleTime: 0 });
+    return ({ id, isApproved }: NamedDecision) =>
+      items.some((item) => item.id === id && item.status === statusAfter(isApproved));
+  }),
   invalidates: [applicationsOptions().queryKey],
 };

@@ -1,13 +1,12 @@
 import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { subscribeToCallResults } from '@/api/call-results';
+import { GATEWAY_STATUSES } from '@/api/errors';
 import { getSession } from '@/api/session-store';
 import { pauseAfter } from './client';
 import { sessionOptions } from './session';
 
 const FIRST_PAUSE_MS = 10_000;
 const SESSION_CHECK = 'GET /pingauth';
-/** Statuses of a proxy that does not reach the server. */
-const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
  * Sets TanStack's `onlineManager`, which decides whether the server can be reached, by the results of calls

@@ -28,7 +28,15 @@ import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
-import { isGone, sendAndProve, UnknownOutcomeError, unlessUnknown, type Verdict } from './proof';
+import { batchFailure, findDoneBy } from './batch';
+import {
+  isGone,
+  mayHaveHappened,
+  sendAndProve,
+  UnknownOutcomeError,
+  unlessUnknown,
+  type Verdict,
+} from './proof';
 
 export const meetingKeys = {
   all: () => ['meetings'] as const,
@@ -239,13 +247,25 @@ function remember(meeting: NewMeeting, account: string, id?: Id) {
   addedSlots.write([...others, { ...added, id }], account);
 }
 
-/** The batch that adds a series of free slots. */
+/** A slot to be added by a batch; its id is its start. */
+export interface MeetingItem extends NewMeeting {
+  id: Id;
+}
+
+/** The batch that adds a series of free slots (decisions §5.35). */
 export const addMeetingsBatch = {
-  send: async (meeting: NewMeeting) => {
+  send: async ({ id: _id, ...meeting }: MeetingItem) => {
     const { account } = getSession();
     acceptSlot(await addMeeting(meeting), meeting, account);
   },
-  reasonOf,
+  failureOf: (error: unknown) => ({
+    ...batchFailure(error, reasonOf(error)),
+    isDoubtful: !(error instanceof OverlapError) && mayHaveHappened(error),
+  }),
+  prepare: findDoneBy(async (client) => {
+    const { items } = await client.query({ ...meetingsOptions(), staleTime: 0 });
+    return (meeting: MeetingItem) => isListed(items, meeting);
+  }),
   invalidates: [meetingKeys.all()],
 };
 

@@ -5,7 +5,6 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { refusalText } from '@/api/errors';
 import {
   addProject,
   changeProject,
@@ -16,16 +15,19 @@ import {
   getProjects,
 } from '@/api/projects';
 import { findOption } from '@/domain/list-option';
-import type {
-  NewProject,
-  Project,
-  ProjectState,
-  ProjectStateChange,
-  StateToChange,
-  TaskProject,
+import {
+  isSameProject,
+  type NamedProject,
+  type NewProject,
+  type Project,
+  type ProjectState,
+  type ProjectStateChange,
+  type StateToChange,
+  type TaskProject,
 } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
+import { batchFailure, findCreatedBy, findDoneBy } from './batch';
 import { onceFilled } from './once-filled';
 import { isGone, sendAndProve, UndoneError, UnknownOutcomeError } from './proof';
 
@@ -216,9 +218,31 @@ export function addProjectMutation() {
   });
 }
 
+/** A project to be registered by a batch; lists know the students by their names alone. */
+export interface ProjectItem extends NamedProject {
+  id: Id;
+}
+
+/** The batch that registers several projects (decisions §5.41). */
+export const addProjectsBatch = {
+  send: ({ id: _id, studentNames: _names, ...project }: ProjectItem) => addProject(project),
+  failureOf: batchFailure,
+  prepare: findCreatedBy(
+    async (client, staleTime) => (await client.query({ ...projectsOptions(), staleTime })).items,
+    (listed, item: ProjectItem) => isSameProject(listed, item),
+  ),
+  invalidates: [projectKeys.lists()],
+};
+
 /** The batch that changes the status or stage of several projects (decisions §5.39). */
 export const changeStatesBatch = {
-  send: ({ projectId, ...change }: StateToChange) => sendChange(projectId, change),
-  reasonOf: refusalText,
+  send: ({ id, field, option }: StateToChange) => sendChange(id, { field, option }),
+  failureOf: batchFailure,
+  prepare: findDoneBy(async (client) => {
+    const { items } = await client.query({ ...projectsOptions(), staleTime: 0 });
+    const now = new Map(items.map((project) => [project.id, project]));
+    return ({ id, field, option }: StateToChange) =>
+      findOption([option], now.get(id)?.[field]) !== undefined;
+  }),
   invalidates: [projectKeys.each(), projectKeys.lists()],
 };

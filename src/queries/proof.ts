@@ -148,6 +148,24 @@ export function isGone(
 }
 
 /**
+ * The records that a server has created for what was sent, although it did not say so: listed now, not known before,
+ * and the same. Each record counts once.
+ */
+export function findCreated<Listed extends { id: Id }, Sent>(
+  listed: readonly Listed[],
+  known: readonly { id: Id }[],
+  sent: readonly Sent[],
+  isSame: (listed: Listed, sent: Sent) => boolean,
+): (Listed | undefined)[] {
+  const taken = new Set(known.map(({ id }) => id));
+  return sent.map((one) => {
+    const found = listed.find((item) => !taken.has(item.id) && isSame(item, one));
+    if (found) taken.add(found.id);
+    return found;
+  });
+}
+
+/**
  * Whether the server may have made the change although the call failed (decisions §1). Only a refusal says that
  * nothing was done.
  */

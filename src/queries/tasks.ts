@@ -4,12 +4,13 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { refusalText } from '@/api/errors';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { findOption } from '@/domain/list-option';
 import { withItems } from '@/domain/read-list';
-import type { NewTask, ProjectTask, Task } from '@/domain/task';
+import { isSameTask, type NewTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
+import { limited } from '@/lib/pool';
+import { batchFailure, findCreatedBy } from './batch';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
 import { sendAndProve, type Verdict } from './proof';
@@ -114,9 +115,34 @@ export function addTaskMutation(projectId: Id) {
   });
 }
 
+/** A task to be assigned by a batch. */
+export interface TaskItem extends ProjectTask {
+  /** Unique in the batch, such as `projectId/row`. */
+  id: Id;
+}
+
 /** The batch that assigns many tasks, to one project or several (decisions §5.38). */
 export const addTasksBatch = {
-  send: ({ projectId, ...task }: ProjectTask) => addTask(projectId, task),
-  reasonOf: refusalText,
+  send: ({ projectId, id: _id, ...task }: TaskItem) => addTask(projectId, task),
+  failureOf: batchFailure,
+  prepare: findCreatedBy(
+    readTasksOf,
+    (listed, item: TaskItem) => listed.projectId === item.projectId && isSameTask(listed, item),
+  ),
   invalidates: [projectKeys.each()],
 };
+
+/** The tasks of the projects of these rows, with ids that are unique among all. */
+async function readTasksOf(client: QueryClient, staleTime: number, items: readonly TaskItem[]) {
+  const projectIds = [...new Set(items.map(({ projectId }) => projectId))];
+  const inTurn = limited(3);
+  const lists = await Promise.all(
+    projectIds.map((projectId) =>
+      inTurn(async () => {
+        const tasks = await client.query({ ...tasksOptions(projectId), staleTime });
+        return tasks.items.map((task) => ({ ...task, id: `${projectId}/${task.id}`, projectId }));
+      }),
+    ),
+  );
+  return lists.flat();
+}

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { FaultOrder } from '@/mocks/faults';
 import { ALL_DONE } from '../all-done';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
-
-const CALL = { method: 'PUT', path: '/applications/:id' } as const;
 
 function decisions() {
   return sandbox.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
@@ -42,21 +39,6 @@ test('those that are ticked are named, then approved one after another', async (
   expect(decisions()).toHaveLength(3);
   for (const path of decisions()) expect(statuses).toContain(`${path.split('/').at(-1)} true`);
   expect(screen.queryByRole('button', { name: /отмеченные/ })).not.toBeInTheDocument();
-});
-
-test.each<[string, Omit<FaultOrder, 'method' | 'path'>, number]>([
-  ['fails before it is made', { status: 500 }, 2],
-  ['is made and answered 500', { status: 500, after: true }, 1],
-])('a decision that %s is tried again, and no other', async (_name, fault, calls) => {
-  const app = await openTicked(2);
-  sandbox.orderFault({ ...CALL, ...fault });
-  await app.user.click(await screen.findByRole('button', { name: 'Отклонить отмеченные (2)' }));
-  await confirm(app, 'Отклонить');
-  await app.user.click(await screen.findByRole('button', { name: 'Повторить неудавшиеся (1)' }));
-  expect(await screen.findByText(ALL_DONE)).toBeVisible();
-  const [first] = decisions();
-  expect(decisions().filter((path) => path === first)).toHaveLength(calls);
-  expect(decisions()).toHaveLength(calls + 1);
 });
 
 test('arrow keys walk the cards, a blank ticks, and a decision leads to the next card', async () => {

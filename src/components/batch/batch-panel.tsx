@@ -1,81 +1,139 @@
-import type { ReactNode } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '@/lib/classes';
 import { Button, IconButton } from '../button';
-import { useLeaveBlocker } from '../form/use-leave-blocker';
 import { Icon, type IconName } from '../icon';
+import { Notice } from '../notice';
 import { CountedProgress } from '../progress/progress';
 import { Question } from '../question';
 import { Section } from '../section';
 import styles from './batch-panel.module.css';
-import type { Batch, BatchRow } from './use-batch';
+import type { Batch, BatchItem, BatchRow, RowState } from './use-batch';
 
-const STATES: Record<BatchRow<unknown>['state'], { text: string; icon: IconName }> = {
+const STATES: Record<RowState, { text: string; icon: IconName }> = {
   waiting: { text: 'ждёт', icon: 'clock' },
   running: { text: 'выполняется', icon: 'clock' },
   done: { text: 'готово', icon: 'check' },
   failed: { text: 'не выполнено', icon: 'error' },
+  doubtful: { text: 'неизвестно, выполнено ли', icon: 'alert' },
+  'not sent': { text: 'не отправлено', icon: 'clock' },
 };
 
-interface BatchPanelProps<Values> {
+interface BatchPanelProps<Item extends BatchItem> {
   heading: string;
-  batch: Batch<Values>;
+  batch: Batch<Item>;
+  /** What is said once everything is done. */
+  doneText: (count: number) => string;
   /** A link to what one does next. */
   next?: ReactNode;
-  /** What a row does, in a few words. */
-  children: (values: Values) => ReactNode;
+  /** What a row does, in a few words; without it, the rows are shown elsewhere. */
+  children?: (item: Item) => ReactNode;
 }
 
-/** Progress and outcome of a batch; nothing without one. */
-export function BatchPanel<Values>({ heading, batch, next, children }: BatchPanelProps<Values>) {
-  const { rows, isRunning, resume, stop, close } = batch;
-  const left = rows.filter(({ state }) => state !== 'done').length;
-  const leaving = useLeaveBlocker(() => isRunning);
+/** Progress and outcome of a batch, and the question before its page is left; nothing without a batch. */
+export function BatchPanel<Item extends BatchItem>({
+  heading,
+  batch,
+  doneText,
+  next,
+  children,
+}: BatchPanelProps<Item>) {
+  const { rows, isRunning, isStopping, stopped, retry, goOn, stop, close } = batch;
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next: target }) => current.pathname !== target.pathname,
+    disabled: !isRunning || isStopping,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (isRunning) panel.current?.focus();
+  }, [isRunning]);
   if (rows.length === 0) return null;
+  const count = (...states: RowState[]) =>
+    rows.filter(({ state }) => states.includes(state)).length;
+  const [done, failed, notSent] = [count('done'), count('failed', 'doubtful'), count('not sent')];
   return (
-    <Section heading={heading}>
-      <CountedProgress word="Выполнено" done={rows.length - left} all={rows.length} />
-      <div className={styles.actions}>
-        {isRunning && (
-          <Button variant="outlined" onClick={stop}>
-            Остановить
-          </Button>
+    <div ref={panel} tabIndex={-1}>
+      <Section heading={heading}>
+        <CountedProgress word="Выполнено" done={done} all={rows.length} />
+        <output>
+          {!isRunning &&
+            (done === rows.length
+              ? doneText(done)
+              : `Не выполнено: ${failed}. Не отправлено: ${notSent}.`)}
+        </output>
+        {stopped && (
+          <Notice tint="warning" role="alert">
+            {stopped}
+          </Notice>
         )}
-        {!isRunning && left > 0 && (
-          <Button variant="contained" onClick={resume}>
-            {`Повторить неудавшиеся (${left})`}
-          </Button>
+        <div className={styles.actions}>
+          {isRunning ? (
+            <Button
+              key="stop"
+              variant="outlined"
+              isPending={isStopping}
+              // The second click of a double click on the button that stood here is not meant for this one.
+              onClick={({ detail }) => detail < 2 && stop()}
+            >
+              Остановить
+            </Button>
+          ) : (
+            <>
+              {failed > 0 && (
+                <Button variant="contained" onClick={retry}>
+                  {`Повторить неудавшиеся (${failed})`}
+                </Button>
+              )}
+              {notSent > 0 && (
+                <Button variant={failed > 0 ? 'outlined' : 'contained'} onClick={goOn}>
+                  {`Продолжить (${notSent})`}
+                </Button>
+              )}
+              {done > 0 && next}
+              <IconButton icon="close" label="Закрыть" onClick={close} />
+            </>
+          )}
+        </div>
+        {children && (
+          <ol className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.item.id} className={styles.row}>
+                <span className={styles.values}>{children(row.item)}</span>
+                <RowOutcome row={row} />
+              </li>
+            ))}
+          </ol>
         )}
-        {!isRunning && left === 0 && next}
-        {!isRunning && <IconButton icon="close" label="Закрыть" onClick={close} />}
-      </div>
-      <ol className={styles.rows}>
-        {rows.map(({ id, values, state, reason }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.values}>{children(values)}</span>
-            <span className={classes(styles.outcome, styles[state])}>
-              <Icon name={STATES[state].icon} />
-              {state === 'failed' && reason
-                ? `${STATES[state].text}: ${reason}`
-                : STATES[state].text}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {leaving.status === 'blocked' && (
-        <Question
-          open
-          title="Уйти со страницы?"
-          cancel="Остаться"
-          confirm="Остановить и уйти"
-          onConfirm={() => {
-            stop();
-            leaving.proceed();
-          }}
-          onClose={leaving.reset}
-        >
-          <p>Ещё не всё выполнено.</p>
-        </Question>
-      )}
-    </Section>
+        {leaving.status === 'blocked' && (
+          <Question
+            open
+            title="Уйти со страницы?"
+            cancel="Остаться"
+            confirm="Остановить и уйти"
+            onConfirm={() => {
+              stop();
+              leaving.proceed();
+            }}
+            onClose={leaving.reset}
+          >
+            <p>Ещё не всё выполнено.</p>
+          </Question>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** What became of a row, in words; the rows of a grid show it too. */
+export function RowOutcome<Item extends BatchItem>({ row }: { row: BatchRow<Item> }) {
+  const { text, icon } = STATES[row.state];
+  return (
+    <span className={classes(styles.outcome, styles[row.state])}>
+      <Icon name={icon} />
+      {row.reason ? `${text}: ${row.reason}` : text}
+    </span>
   );
 }

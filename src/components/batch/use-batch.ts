@@ -1,49 +1,93 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Id } from '@/lib/id';
 import { askBeforeUnload } from '@/lib/unload-guard';
 
-/** A change that can be made for many rows, a call each. */
-export interface BatchKind<Values> {
-  send: (values: Values) => Promise<unknown>;
-  /** Why a row was not done, in words. */
-  reasonOf: (error: unknown) => string;
-  /** Queries that it makes stale. */
+/** What one call changes. The id is unique in the batch: that of the record, or of the grid's row. */
+export interface BatchItem {
+  id: Id;
+}
+
+/** What a failed call tells of its row, and of the rows after it. */
+export interface BatchFailure {
+  /** Why the row was not done, in words. */
+  reason: string;
+  /** The server may have made the change all the same. */
+  isDoubtful: boolean;
+  /** The server was not reached. */
+  isOutage: boolean;
+  /** Why no further row may be sent, a sentence. */
+  stop?: string | undefined;
+}
+
+/** Reads once and finds which of the rows sent the server has carried out; rejects if it cannot be read. */
+export type FindDone<Item> = (sent: readonly Item[]) => Promise<ReadonlySet<Id>>;
+
+/** A change that can be made for many rows, a call each; the kinds are in `queries/`. */
+export interface BatchKind<Item extends BatchItem> {
+  send: (item: Item) => Promise<unknown>;
+  failureOf: (error: unknown) => BatchFailure;
+  /** Called before the first call, so that it can note what is there already. */
+  prepare: (items: readonly Item[], client: QueryClient) => Promise<FindDone<Item>>;
+  /** Queries that the batch makes stale. */
   invalidates: readonly QueryKey[];
+  /** Servers have answered this change 200 without making it: the read after the last row decides. */
+  isSuccessDoubtful?: boolean;
 }
 
-export interface BatchRow<Values> {
-  id: number;
-  values: Values;
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  reason?: string;
+export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'doubtful' | 'not sent';
+
+/** A row with what became of it. */
+export interface BatchRow<Item extends BatchItem> {
+  item: Item;
+  state: RowState;
+  reason?: string | undefined;
 }
 
-export interface Batch<Values> {
+export interface Batch<Item extends BatchItem> {
   /** Empty without a batch. */
-  rows: readonly BatchRow<Values>[];
+  rows: readonly BatchRow<Item>[];
   isRunning: boolean;
-  /** Sends the rows, in place of a finished batch. */
-  begin: (values: readonly Values[]) => void;
-  /** Sends again what is not done. */
-  resume: () => void;
-  /** Stops before the next row. */
+  /** The row under way is the last one. */
+  isStopping: boolean;
+  /** Why the batch stopped by itself, a sentence. */
+  stopped: string | undefined;
+  /** Sends the items, in place of a finished batch; does nothing while one is running. */
+  begin: (items: readonly Item[]) => void;
+  /** Sends the failed rows again, after a read that finds the doubtful ones among them that were made. */
+  retry: () => void;
+  /** Sends the rows that were not sent before the batch stopped. */
+  goOn: () => void;
   stop: () => void;
   close: () => void;
 }
 
+/** After so many rows in a row that did not reach the server, the batch stops. */
+const MOST_OUTAGES = 3;
+
 /**
- * Many changes, sent one after another while the page is open (decisions §5.34). A failed row holds up no other and can
- * be sent again; whoever does so sees what failed, and the lists below show what is there.
+ * Many changes, sent one after another while the page is open (decisions §5.34). A failed row holds up no other.
+ *
+ * ```tsx
+ * const batch = useBatch(decisionsBatch);
+ * <Button disabled={batch.isRunning} onClick={() => batch.begin(items)}>…</Button>
+ * <BatchPanel heading="Решения по заявкам" batch={batch} doneText={(count) => `Одобрено заявок: ${count}`}>
+ *   {({ studentName }) => studentName}
+ * </BatchPanel>
+ * ```
+ *
+ * A grid shows `RowOutcome` of `batch.rows` in its own rows, found by the id of the item, and mounts the panel without
+ * children: progress, buttons and the question before leaving, without the list.
  */
-export function useBatch<Values>({
-  send,
-  reasonOf,
-  invalidates,
-}: BatchKind<Values>): Batch<Values> {
+export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<Item> {
   const client = useQueryClient();
-  const [rows, setRows] = useState<readonly BatchRow<Values>[]>([]);
-  const [isRunning, setIsRunning] = useState(false);
+  const [rows, setRows] = useState<readonly BatchRow<Item>[]>([]);
+  const [phase, setPhase] = useState<'idle' | 'running' | 'stopping'>('idle');
+  const [stopped, setStopped] = useState<string>();
+  const findDone = useRef<FindDone<Item>>(undefined);
+  const isBusy = useRef(false);
   const isStopped = useRef(false);
+  const isRunning = phase !== 'idle';
 
   useEffect(() => {
     isStopped.current = false;
@@ -55,37 +99,112 @@ export function useBatch<Values>({
     return isRunning ? askBeforeUnload(() => true) : undefined;
   }, [isRunning]);
 
-  async function run(all: readonly BatchRow<Values>[]) {
+  async function run(work: () => Promise<void>) {
+    if (isBusy.current) return;
+    isBusy.current = true;
     isStopped.current = false;
-    setIsRunning(true);
-    setRows(all.map((row) => (row.state === 'done' ? row : { ...row, state: 'waiting' })));
-    const change = (id: number, next: Partial<BatchRow<Values>>) =>
-      setRows((now) => now.map((row) => (row.id === id ? { ...row, ...next } : row)));
-    for (const { id, values, state } of all) {
-      if (isStopped.current) break;
-      if (state === 'done') continue;
-      change(id, { state: 'running' });
+    setStopped(undefined);
+    setPhase('running');
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+      setPhase('idle');
+    }
+  }
+
+  async function begin(items: readonly Item[]) {
+    const all = items.map((item): BatchRow<Item> => ({ item, state: 'waiting' }));
+    setRows(all);
+    findDone.current = await kind.prepare(items, client);
+    await sendRows(all);
+  }
+
+  async function retry() {
+    let all: readonly BatchRow<Item>[];
+    try {
+      all = await settled(rows);
+    } catch {
+      setStopped('Не удалось узнать, что уже выполнено. Ничего не отправлено.');
+      return;
+    }
+    await sendRows(all.map((row) => (row.state === 'failed' ? waiting(row) : row)));
+  }
+
+  async function goOn() {
+    await sendRows(rows.map((row) => (row.state === 'not sent' ? waiting(row) : row)));
+  }
+
+  /** Sends the waiting rows. */
+  async function sendRows(start: readonly BatchRow<Item>[]) {
+    let all = start;
+    const show = (next: readonly BatchRow<Item>[]) => {
+      all = next;
+      setRows(next);
+    };
+    const change = (changed: BatchRow<Item>) =>
+      show(all.map((row) => (row.item.id === changed.item.id ? changed : row)));
+    let outages = 0;
+    let reason: string | undefined;
+    show(start);
+    for (const { item, state } of start) {
+      if (isStopped.current || reason !== undefined) break;
+      if (state !== 'waiting') continue;
+      change({ item, state: 'running' });
       try {
-        // One after another: the server is asked for one at a time.
-        await send(values);
-        change(id, { state: 'done' });
+        // As a mutation of Query it is logged, and a 401 has the session checked.
+        await client.getMutationCache().build(client, { mutationFn: kind.send }).execute(item);
+        change({ item, state: 'done' });
+        outages = 0;
       } catch (error) {
-        change(id, { state: 'failed', reason: reasonOf(error) });
+        const failure = kind.failureOf(error);
+        const outcome = failure.isDoubtful ? 'doubtful' : 'failed';
+        change({ item, state: outcome, reason: failure.reason });
+        outages = failure.isOutage ? outages + 1 : 0;
+        reason = failure.stop;
+        if (outages === MOST_OUTAGES) reason = 'Сервер не отвечает. Продолжите позже.';
       }
     }
-    setIsRunning(false);
-    await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+    show(all.map((row) => (row.state === 'waiting' ? { ...row, state: 'not sent' } : row)));
+    setStopped(reason);
+    // Reads under way may be older than the changes.
+    await Promise.all(kind.invalidates.map((queryKey) => client.cancelQueries({ queryKey })));
+    for (const queryKey of kind.invalidates) void client.invalidateQueries({ queryKey });
+    if (kind.isSuccessDoubtful) {
+      show(all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row)));
+    }
+    // A server that was not reached, or asks to wait, is not asked again: `retry` does.
+    if (reason === undefined) await settled(all).then(show, () => undefined);
+  }
+
+  /** The rows with the doubtful ones settled by one read. */
+  async function settled(all: readonly BatchRow<Item>[]): Promise<readonly BatchRow<Item>[]> {
+    if (!all.some(({ state }) => state === 'doubtful')) return all;
+    const sent = ['done', 'doubtful'].flatMap((state) => all.filter((row) => row.state === state));
+    const done = await findDone.current?.(sent.map(({ item }) => item));
+    return all.map((row) => {
+      if (row.state !== 'doubtful') return row;
+      const { item, reason = 'сервер этого не сделал' } = row;
+      return done?.has(item.id) ? { item, state: 'done' } : { item, state: 'failed', reason };
+    });
   }
 
   return {
     rows,
     isRunning,
-    begin: (values) =>
-      void run(values.map((value, id) => ({ id, values: value, state: 'waiting' }))),
-    resume: () => void run(rows),
+    isStopping: phase === 'stopping',
+    stopped,
+    begin: (items) => void run(() => begin(items)),
+    retry: () => void run(retry),
+    goOn: () => void run(goOn),
     stop: () => {
       isStopped.current = true;
+      setPhase((now) => (now === 'running' ? 'stopping' : now));
     },
     close: () => setRows([]),
   };
+}
+
+function waiting<Item extends BatchItem>({ item }: BatchRow<Item>): BatchRow<Item> {
+  return { item, state: 'waiting' };
 }

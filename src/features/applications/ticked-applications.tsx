@@ -47,7 +47,13 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
       )}
       {batch.rows.length > 0 && (
         <div className={styles.batch}>
-          <BatchPanel heading="Решения по заявкам" batch={batch}>
+          <BatchPanel
+            heading="Решения по заявкам"
+            batch={batch}
+            doneText={(count) =>
+              `${batch.rows[0]?.item.isApproved ? 'Одобрено' : 'Отклонено'} заявок: ${count}`
+            }
+          >
             {({ studentName, isApproved }) => (
               <>
                 <bdi>{studentName}</bdi>

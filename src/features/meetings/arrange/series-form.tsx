@@ -36,7 +36,8 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     schema: slotSeriesForm,
     action: {
       mutationKey: ['meetings', 'series'],
-      mutationFn: async (slots: readonly NewMeeting[]) => batch.begin(slots),
+      mutationFn: async (slots: readonly NewMeeting[]) =>
+        batch.begin(slots.map((slot) => ({ ...slot, id: slot.start }))),
     },
     body: (values): readonly NewMeeting[] =>
       chosenIn(values).map(({ start }) => ({ ...sentSlot(values), start })),
@@ -69,6 +70,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
       <BatchPanel
         heading="Добавление слотов"
         batch={batch}
+        doneText={(count) => `Добавлено слотов: ${count}`}
         next={<ButtonLink to="/meetings">К расписанию</ButtonLink>}
       >
         {({ start, duration }) => formatRange(start, lasting(start, duration).end)}

@@ -35,7 +35,7 @@ export function StateQuestion({ field, projects, onConfirm, ...life }: StateQues
       names={projects.map(({ id, theme }) => projectName(id, theme))}
       onConfirm={() => {
         life.onClose();
-        onConfirm(projects.map(({ id, theme }) => ({ projectId: id, theme, field, option })));
+        onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })));
       }}
       fields={
         <div className={styles.choice}>

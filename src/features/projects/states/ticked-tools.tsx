@@ -62,10 +62,14 @@ export function TickedTools({ shown, ticks }: TickedToolsProps) {
           }}
         />
       ))}
-      <BatchPanel heading="Изменение проектов" batch={batch}>
-        {({ projectId, theme, option }) => (
+      <BatchPanel
+        heading="Изменение проектов"
+        batch={batch}
+        doneText={(count) => `Изменено проектов: ${count}`}
+      >
+        {({ id, theme, option }) => (
           <>
-            <bdi>{projectName(projectId, theme)}</bdi>
+            <bdi>{projectName(id, theme)}</bdi>
             {' → '}
             <bdi>{option.name}</bdi>
           </>

@@ -12,11 +12,11 @@ import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { MOST_TASKS, type NewTask, type ProjectTask } from '@/domain/task';
+import { MOST_TASKS, type NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { mayHaveHappened } from '@/queries/proof';
-import { addTaskMutation } from '@/queries/tasks';
+import { addTaskMutation, type TaskItem } from '@/queries/tasks';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { deadlinePresets } from './deadline-presets';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
@@ -33,7 +33,7 @@ interface AddTaskFormProps {
   projectId: Id;
   /** Ids of other projects that the link has chosen. */
   others: readonly string[];
-  batch: Batch<ProjectTask>;
+  batch: Batch<TaskItem>;
 }
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
@@ -51,7 +51,7 @@ export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProp
       // Several are a batch, which the page shows.
       mutationFn: async ({ others, ...task }: TaskToAdd, context) => {
         if (others.length === 0) await one.mutationFn?.(task, context);
-        else batch.begin([projectId, ...others].map((id) => ({ ...task, projectId: id })));
+        else batch.begin([projectId, ...others].map((id) => ({ ...task, id, projectId: id })));
       },
     },
     body: ({ projects, ...task }): TaskToAdd => ({ ...task, others: projects.map(toId) }),

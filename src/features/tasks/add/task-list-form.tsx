@@ -15,6 +15,7 @@ import { type Id, toId } from '@/lib/id';
 import { MOST_ROWS } from '@/lib/pasted-lines';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
+import type { TaskItem } from '@/queries/tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { TakeTasksDialog } from './take-tasks-dialog';
@@ -31,7 +32,7 @@ interface TaskListFormProps {
   others: readonly string[];
   /** The dialog that takes tasks of another project into the list. */
   taking: DialogSlot<void>;
-  batch: Batch<ProjectTask>;
+  batch: Batch<TaskItem>;
 }
 
 /** Assigns a list of tasks, which can be checked and edited in a table first (decisions §5.38). */
@@ -48,7 +49,8 @@ export function TaskListForm({ projectId, others, taking, batch }: TaskListFormP
     }),
     action: {
       mutationKey: ['tasks', 'list', projectId],
-      mutationFn: async (tasks: ProjectTask[]) => batch.begin(tasks),
+      mutationFn: async (tasks: ProjectTask[]) =>
+        batch.begin(tasks.map((task, id) => ({ ...task, id }))),
     },
     body: (values) => tasksOf(values, projectId, now),
     onSuccess: undefined,
