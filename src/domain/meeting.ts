@@ -1,4 +1,3 @@
-import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { type ReadList, withItems } from './read-list';
@@ -16,8 +15,6 @@ export interface Meeting extends Interval {
   /** Id of the student who booked it. */
   studentId: OpaqueId | undefined;
   studentName: string | undefined;
-  /** `#21` if another student of the same name has a meeting, too. */
-  studentNumber?: string | undefined;
   /** `undefined` without a linked project. */
   projectId: Id | undefined;
   projectTheme: string | undefined;
@@ -31,30 +28,9 @@ export function isFree({ studentId, studentName }: Meeting): boolean {
 /** The name of a slot that nobody has booked. */
 export const FREE_SLOT = 'Свободный слот';
 
-/** The student's name as shown, with the number if there are namesakes. */
+/** The student's name as shown. */
 export function studentOf(meeting: Meeting): string {
-  const { studentName, studentNumber } = meeting;
-  const name = studentName ?? (isFree(meeting) ? FREE_SLOT : 'Студент не указан');
-  return studentNumber === undefined ? name : `${name} · ${studentNumber}`;
-}
-
-/** Adds the student's number to meetings of students with a namesake among them. */
-export function withNamesakesNumbered(meetings: ReadList<Meeting>): ReadList<Meeting> {
-  const idsByName = new Map<string, Set<string>>();
-  for (const { studentId, studentName } of meetings.items) {
-    if (studentId === undefined || studentName === undefined) continue;
-    const key = nameKey(studentName);
-    idsByName.set(key, (idsByName.get(key) ?? new Set()).add(String(studentId)));
-  }
-  const hasNamesake = ({ studentName = '' }: Meeting) =>
-    (idsByName.get(nameKey(studentName))?.size ?? 0) > 1;
-  return withItems(meetings, (items) =>
-    items.map((meeting) =>
-      meeting.studentId !== undefined && hasNamesake(meeting)
-        ? { ...meeting, studentNumber: `#${meeting.studentId}` }
-        : meeting,
-    ),
-  );
+  return meeting.studentName ?? (isFree(meeting) ? FREE_SLOT : 'Студент не указан');
 }
 
 /** The meetings of each project that has any, in their order. */

@@ -1,37 +1,48 @@
-import { distinctLabels } from '@/lib/distinct-labels';
-import { type Project, studentNamesOf } from './project';
+import type { Project } from './project';
+import { shortName } from './student';
 
-/** A project as an option of a choice. */
-interface ProjectChoice {
+/** A record as an option of a choice. */
+interface LabelledChoice {
   /** The identifier as text. */
   id: string;
   label: string;
+}
+
+/** A project as an option of a choice. */
+interface ProjectChoice extends LabelledChoice {
   /** Number and students, which are searched as well. */
   hint: string;
 }
 
-/**
- * The projects as options, labelled by theme; equal themes get the year, else the students, both, or the
- * number.
- */
+/** `Тема · Иванов И. И.`; the number stands for a missing theme. */
+export function projectLabel(
+  { id, theme }: { id: string; theme: string },
+  studentNames: readonly string[],
+): string {
+  return [theme || `#${id}`, studentNames.map(shortName).join(', ')].filter(Boolean).join(' · ');
+}
+
+/** The choices, with the number behind a label that another one has, too (decisions §2.25). */
+export function numberAlike<Choice extends LabelledChoice>(choices: readonly Choice[]): Choice[] {
+  const counts = new Map<string, number>();
+  for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return choices.map((choice) =>
+    counts.get(choice.label) === 1
+      ? choice
+      : { ...choice, label: `${choice.label} · #${choice.id}` },
+  );
+}
+
+/** The projects as options. */
 export function labelledProjects(projects: readonly Project[]): ProjectChoice[] {
-  const labels = distinctLabels(projects, ({ id, theme }) => theme || `#${id}`, [
-    yearOf,
-    studentsOf,
-    (project) => [yearOf(project), studentsOf(project)].filter(Boolean).join(' · '),
-    ({ id }) => `#${id}`,
-  ]);
-  return projects.map((project, index) => ({
-    id: String(project.id),
-    label: labels[index] ?? '',
-    hint: [`#${project.id}`, studentsOf(project)].filter(Boolean).join(' · '),
-  }));
-}
-
-function yearOf({ year }: Project): string | undefined {
-  return year === undefined ? undefined : String(year);
-}
-
-function studentsOf(project: Project): string | undefined {
-  return studentNamesOf(project).join(', ') || undefined;
+  return numberAlike(
+    projects.map(({ id, theme, students }) => {
+      const names = students.items.map(({ name }) => name);
+      return {
+        id: String(id),
+        label: projectLabel({ id: String(id), theme }, names),
+        hint: [`#${id}`, ...names].join(' · '),
+      };
+    }),
+  );
 }

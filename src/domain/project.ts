@@ -2,7 +2,7 @@ import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
 import { findOption, type ListOption } from './list-option';
 import type { ReadList } from './read-list';
-import { type Student, studentLabels } from './student';
+import type { Student } from './student';
 
 /** Years a project may be carried out in (spec §5, §9). */
 export const PROJECT_YEAR = { min: 2000, max: 2100 } as const;
@@ -18,9 +18,9 @@ export interface Project {
   students: ReadList<Student>;
 }
 
-/** Names of a project's students, in their order; namesakes are told apart. */
+/** Names of a project's students, in their order. */
 export function studentNamesOf({ students }: Pick<Project, 'students'>): string[] {
-  return studentLabels(students.items, (student) => student).filter(Boolean);
+  return students.items.map(({ name }) => name).filter(Boolean);
 }
 
 /**

@@ -1,5 +1,3 @@
-import { distinctLabels } from '@/lib/distinct-labels';
-
 /** A student as shown in projects, tasks and applications; unknown fields are `undefined`. */
 export interface Student {
   /** Surname, name and middle name; `''` if the server has none of them. */
@@ -24,25 +22,13 @@ export function studiesText(student: Student | undefined): string {
   return [courseText(student?.course), student?.programme].filter(Boolean).join(' · ');
 }
 
-/**
- * Names of the students; namesakes are distinguished by course, programme, university, all of these, or number
- * (decisions §2.25). Two students without any difference get the same label.
- *
- * @param numberOf the item's number, if it has one.
- */
-export function studentLabels<Item>(
-  items: readonly Item[],
-  studentOf: (item: Item) => Student,
-  numberOf: (item: Item) => string | undefined = () => undefined,
-): string[] {
-  const studies = (item: Item) => studiesText(studentOf(item));
-  const university = (item: Item) => studentOf(item).university;
-  return distinctLabels(items, (item) => studentOf(item).name, [
-    (item) => courseText(studentOf(item).course),
-    (item) => studentOf(item).programme,
-    university,
-    studies,
-    (item) => [studies(item), university(item)].filter(Boolean).join(' · '),
-    numberOf,
-  ]);
+/** `Иванов И. И.` of `Иванов Иван Игоревич`. */
+export function shortName(name: string): string {
+  const [surname = '', ...others] = name.split(' ').filter(Boolean);
+  return [surname, ...others.map((part) => `${part.slice(0, 1)}.`)].join(' ');
+}
+
+/** `Иванов Иван Игоревич · 3 курс`, as far as it is known. */
+export function studentLabel({ name, course }: Student): string {
+  return [name || 'Студент без имени', courseText(course)].filter(Boolean).join(' · ');
 }

@@ -20,7 +20,6 @@ import {
   type Meeting,
   type MeetingChange,
   type NewMeeting,
-  withNamesakesNumbered,
 } from '@/domain/meeting';
 import { type ReadList, withItems } from '@/domain/read-list';
 import { type AddedSlot, addedSlots } from '@/lib/added-slots';
@@ -53,9 +52,9 @@ export const meetingKeys = {
 export function meetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.list(),
-    queryFn: async ({ client }) => {
+    queryFn: ({ client }) => {
       client.setQueryData(meetingsReadStartOptions().queryKey, Date.now());
-      return withNamesakesNumbered(await getMeetings());
+      return getMeetings();
     },
     gcTime: Number.POSITIVE_INFINITY,
   });

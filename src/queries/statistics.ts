@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { forEachOf, limited } from '@/lib/pool';
+import { limited } from '@/lib/pool';
 import { projectKeys } from './projects';
 
 export const statisticsKeys = {
@@ -36,10 +36,11 @@ export async function readStatistics(
   projectIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, Statistics>> {
   const found = new Map<Id, Statistics>();
-  const read = async (id: Id) => {
-    const statistics = await client.query(statisticsOptions(id)).catch(() => undefined);
-    if (statistics) found.set(id, statistics);
-  };
-  await forEachOf(projectIds, MOST_READS, read, new AbortController().signal);
+  await Promise.all(
+    projectIds.map(async (id) => {
+      const statistics = await client.query(statisticsInTurnOptions(id)).catch(() => undefined);
+      if (statistics) found.set(id, statistics);
+    }),
+  );
   return found;
 }

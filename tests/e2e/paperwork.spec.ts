@@ -22,7 +22,7 @@ async function expectToFit(page: Page) {
   await page.setViewportSize(WIDE);
 }
 
-test('hours of a semester, broken down, with a second sheet', async ({ page }) => {
+test('hours of a month by keyboard, with a second sheet', async ({ page }) => {
   await haveSession(page);
   await page.goto('/meetings');
   await page.getByRole('article').first().waitFor();
@@ -30,17 +30,11 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
   const calls = listenToCalls(page);
   await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
-  const totals = dialog.getByRole('region', { name: 'Итоги' });
-  await expect(totals.getByRole('tab', { name: 'По проектам' })).toBeVisible();
-  await tabTo(page, 'Семестр');
+  await expect(dialog.getByText(/^Общее время консультаций: /)).toBeVisible();
+  await tabTo(page, 'Этот месяц');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Дата начала')).toHaveValue('01.09.2026');
-  await expect(dialog.getByLabel('Дата окончания')).toHaveValue('31.01.2027');
+  await expect(dialog.getByLabel('Дата начала')).toHaveValue(/-01$/);
   await dialog.getByRole('checkbox', { name: 'Только прошедшие' }).press('Space');
-  await tabTo(page, 'По проектам');
-  await page.keyboard.press('End');
-  await expect(totals.getByRole('tab', { name: 'По месяцам' })).toBeFocused();
-  await expect(totals.getByText(/^ноябрь 2026/)).toBeVisible();
   await expectNoAxeViolations(page);
   await expectToFit(page);
 
@@ -50,18 +44,17 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
   const sheets = await readXlsxFile(await readFile(await (await downloading).path()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Отчет', 'Итоги']);
   const rows = sheets[1]?.data ?? [];
-  expect(rows[0]?.[0]).toBe(total);
+  expect(rows[0]?.[0]).toContain(total);
   const [, hours, rest] = /(\d+) ч (\d+) мин/.exec(total)?.map(Number) ?? [];
   for (const part of ['По проектам', 'По студентам', 'По месяцам']) {
-    const column = (rows[1]?.indexOf(part) ?? 0) + 3;
-    const minutes = rows.slice(2).map((row) => Number(row[column]));
+    const minutes = rows.filter(([heading]) => heading === part).map((row) => Number(row[4]));
     expect(minutes.reduce((sum, next) => sum + next, 0)).toBe((hours ?? 0) * 60 + (rest ?? 0));
   }
-  // The totals are computed from the meetings that the page has already read.
-  expect(calls).toEqual([]);
+  // The meetings have been read by the page; the professor's name stands in the file.
+  expect(calls).toEqual(['GET /account']);
 });
 
-test('the grade sheet: progress, a failed project, texts that stay texts', async ({
+test('the grade sheet: a failed project, texts that stay texts', async ({
   page,
   request,
   allowedConsoleErrors,
@@ -76,42 +69,21 @@ test('the grade sheet: progress, a failed project, texts that stay texts', async
       body: (await response.text()).replace('Система', '=1+1;Система'),
     });
   });
-  const reads: string[] = [];
-  let running = 0;
-  let most = 0;
-  await page.route('**/statistics', async (route) => {
-    reads.push(route.request().url());
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    running -= 1;
-    await route.continue();
-  });
   await page.goto('/projects');
   await page.getByRole('article').first().waitFor();
   const shown = await page.getByRole('article').count();
   await tabTo(page, 'Скачать ведомость');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Ведомость' });
-  await expect(dialog.getByRole('progressbar', { name: `Получено 0 из ${shown}` })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Остановить' })).toBeFocused();
-  await expect(dialog.getByText('Не получены данные: 1. Скачать всё равно?')).toBeVisible();
-  expect(reads).toHaveLength(shown);
-  expect(most).toBe(3);
-  await expectNoAxeViolations(page);
-  await expectToFit(page);
-
   const downloading = page.waitForEvent('download');
-  await expect(dialog.getByRole('button', { name: 'Скачать' })).toBeFocused();
   await page.keyboard.press('Enter');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^grades_\d{4}-\d\d-\d\d\.xlsx$/);
   await expect(page.getByText('Ведомость сформирована')).toBeVisible();
-  const [sheet] = await readXlsxFile(await readFile(await download.path()));
-  expect(sheet?.sheet).toBe('Ведомость');
-  expect(sheet?.data).toHaveLength(shown + 1);
-  expect(sheet?.data[1]?.[1]).toMatch(/^=1\+1;Система/);
-  expect(sheet?.data[2]?.slice(6)).toEqual(['нет данных', null, null, null]);
+  const sheets = await readXlsxFile(await readFile(await download.path()));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Ведомость', 'Проекты']);
+  const [students, projects] = sheets.map(({ data }) => data.slice(1));
+  expect(students?.[0]?.[3]).toMatch(/^=1\+1;Система/);
+  expect(projects).toHaveLength(shown);
+  expect(students?.filter((row) => row[4] === 'нет данных')).not.toEqual([]);
 });
 
 test('criteria of a project, by keyboard alone', async ({ page }) => {

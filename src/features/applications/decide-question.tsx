@@ -1,7 +1,7 @@
 import { BatchQuestion } from '@/components/batch/batch-question';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
-import { studentLabels } from '@/domain/student';
+import { studentLabel } from '@/domain/student';
 import type { NamedDecision } from '@/queries/applications';
 
 interface DecideQuestionProps extends DialogLife {
@@ -17,11 +17,7 @@ export function DecideQuestion({
   onConfirm,
   ...life
 }: DecideQuestionProps) {
-  const labels = studentLabels(
-    applications,
-    ({ student }) => ({ ...student, name: student.name || 'Студент без имени' }),
-    ({ id }) => `заявка #${id}`,
-  );
+  const labels = applications.map(({ student }) => studentLabel(student));
   return (
     <BatchQuestion
       {...life}

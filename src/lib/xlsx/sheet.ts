@@ -11,22 +11,11 @@ export interface ClockCell {
 /** Content of a cell; a text is never interpreted as a formula or number. */
 export type Cell = string | number | ClockCell | undefined;
 
-/** Some of the columns as a table of its own, with its own filters. */
-export interface SheetTable {
-  /** Index of its first column. */
-  first: number;
-  columns: number;
-  rows: number;
-}
-
 /** A sheet of a workbook; its rows may be generated lazily and are consumed once. */
 export interface Sheet {
   name: string;
   /** Line above the column names. */
   title?: string | undefined;
-  /** A column without a name keeps two tables apart. */
   columns: readonly string[];
   rows: Iterable<readonly Cell[]>;
-  /** Tables side by side, if the columns are not one table. */
-  tables?: readonly SheetTable[] | undefined;
 }

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import type { Cell, Sheet, SheetTable } from './sheet';
+import type { Cell, Sheet } from './sheet';
 
 /** Longest text of a cell, in characters. */
 const CELL_LENGTH = 32_767;
@@ -7,8 +7,6 @@ const MIN_WIDTH = 10;
 const MAX_WIDTH = 48;
 /** Indent and padding of a cell, in characters. */
 const PADDING = 3;
-/** Width of the column between two tables. */
-const GAP_WIDTH = 3;
 /**
  * Points. LibreOffice does not grow rows for texts of several lines, and Excel has this maximum.
  */
@@ -30,7 +28,7 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 }
 
 function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
-  const { name, title, columns, tables } = sheet;
+  const { name, title, columns } = sheet;
   // These lines are frozen when the sheet scrolls.
   const headerLines = title === undefined ? 1 : 2;
   const worksheet = workbook.addWorksheet(name, {
@@ -80,32 +78,10 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
       if (cell !== undefined) added.getCell(index + 1).numFmt = formatOf(cell);
     });
   }
-  if (tables) {
-    for (const table of tables) addTable(worksheet, table, columns, headerLines);
-  } else {
-    worksheet.autoFilter = {
-      from: { row: headerLines, column: 1 },
-      to: { row: headerLines + rows.length, column: columns.length },
-    };
-  }
-}
-
-/** Declares existing cells as a table. */
-function addTable(
-  sheet: ExcelJS.Worksheet,
-  { first, columns, rows }: SheetTable,
-  names: readonly string[],
-  headerLine: number,
-) {
-  const cellsOf = (line: number) =>
-    Array.from({ length: columns }, (_, index) => sheet.getCell(line, first + index + 1).value);
-  sheet.addTable({
-    name: `Table${first + 1}`,
-    ref: sheet.getCell(headerLine, first + 1).address,
-    headerRow: true,
-    columns: names.slice(first, first + columns).map((name) => ({ name, filterButton: true })),
-    rows: Array.from({ length: rows }, (_, index) => cellsOf(headerLine + 1 + index)),
-  });
+  worksheet.autoFilter = {
+    from: { row: headerLines, column: 1 },
+    to: { row: headerLines + rows.length, column: columns.length },
+  };
 }
 
 function cellValue(cell: Cell): string | number | undefined {
@@ -150,7 +126,6 @@ function columnFormat(rows: readonly (readonly Cell[])[], index: number): string
 }
 
 function columnWidth(name: string, rows: readonly (readonly Cell[])[], index: number): number {
-  if (name === '') return GAP_WIDTH;
   // Room for the filter button beside the name.
   let width = Math.max(MIN_WIDTH, name.length + PADDING + 2);
   for (const row of rows) width = Math.max(width, shownLength(row[index]) + PADDING);

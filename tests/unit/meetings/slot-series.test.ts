@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfRow, MOST_SLOTS, readClock, type SlotSeries, slotStarts } from '@/domain/slot-series';
+import { MOST_SLOTS, readClock, type SlotSeries, slotStarts } from '@/domain/slot-series';
 import { wallClockOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
@@ -61,12 +61,6 @@ test('every second week is counted from the week of the first day', () => {
       c.slice(5, 10),
     ),
   ).toEqual(['11-30', '12-04', '12-14', '12-18']);
-});
-
-test('a number of slots in a row is the time at which they end', () => {
-  expect(endOfRow(3, series)).toBe('11:50');
-  expect(endOfRow(40, series)).toBe('24:00');
-  expect(endOfRow(3, { ...series, time: '' })).toBe('');
 });
 
 test('an incomplete form gives no slots, and a mistyped year gives a limited number', () => {

@@ -9,10 +9,8 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { type Meeting, studentOf } from '@/domain/meeting';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
-import { nameKey } from '@/lib/fold-text';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
-import { applicationsOptions } from '@/queries/applications';
 import { linkMeetingProjectMutation } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meetings';
@@ -88,19 +86,9 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
   );
 }
 
-/** The id of the student's only project, unless a namesake is known. */
-function useOnlyProject(meeting: Meeting): string | undefined {
+/** The id of the student's only project. */
+function useOnlyProject({ studentName }: Meeting): string | undefined {
   const { data: projects } = useQuery(projectsOptions());
-  // Only the cache: namesakes are looked up if the applications happen to be there.
-  const { data: applications } = useQuery({ ...applicationsOptions(), enabled: false });
-  return useMemo(() => {
-    const { studentId, studentName, studentNumber } = meeting;
-    if (studentName === undefined || studentNumber !== undefined || !projects) return undefined;
-    const ids = (applications?.items ?? [])
-      .filter(({ student }) => nameKey(student.name) === nameKey(studentName))
-      .map((application) => String(application.studentId));
-    const isOne = new Set(studentId === undefined ? ids : [...ids, String(studentId)]).size <= 1;
-    const project = isOne ? onlyProjectOf(studentName, projects) : undefined;
-    return project && String(project.id);
-  }, [meeting, projects, applications]);
+  const project = studentName && projects && onlyProjectOf(studentName, projects);
+  return project ? String(project.id) : undefined;
 }

@@ -1,117 +1,131 @@
 import { useMemo } from 'react';
-import type { Control } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { FormCheckboxField } from '@/components/form/form-checkbox-field';
+import { FormChoiceField } from '@/components/form/form-choice-field';
+import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
-import { Progress } from '@/components/progress/progress';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
-import { usePending } from '@/queries/use-pending';
-import { type ReportFilters, reportForm } from '@/schemas/meetings';
-import { reportMutation } from './make-report';
+import { dateOf } from '@/lib/time';
+import { reportForm } from '@/schemas/meetings';
+import {
+  filterMeetings,
+  monthOf,
+  NO_FILTERS,
+  projectChoices,
+  reportMutation,
+  studentChoices,
+  totalLine,
+} from './report';
 import styles from './report-dialog.module.css';
-import { ReportFields } from './report-fields';
-import { projectChoices, studentChoices } from './report-names';
-import { ReportPreview } from './report-preview';
-import { filterMeetings, NO_FILTERS, unspentTime } from './report-rows';
-import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {
   meetings: ReadList<Meeting>;
 }
 
-/** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
-export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
+/** Period, total, filters and export of the consultations report (spec §2.12, §8); all filters are optional. */
+export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: ReportDialogProps) {
   const now = useNow();
-  const { items: meetings, lost } = read;
+  const projects = useMemo(() => projectChoices(meetings), [meetings]);
+  const students = useMemo(() => studentChoices(meetings), [meetings]);
   const form = useDraftForm({
     draft: 'meetings-report',
     schema: reportForm,
     defaultValues: NO_FILTERS,
-    restore: (values) => withoutUnknown(values, meetings),
+    // A choice that is no longer offered would filter invisibly.
+    restore: ({ project, student, ...kept }: Fields): Fields => ({
+      ...kept,
+      ...(projects.some(({ id }) => id === project) && { project }),
+      ...(students.some(({ id }) => id === student) && { student }),
+    }),
     action: reportMutation(),
-    body: (filters) => ({ items: filterMeetings(meetings, filters, now), lost }),
+    body: ({ from, to, ...filters }) => ({
+      from,
+      to,
+      meetings: { items: filterMeetings(meetings, { from, to, ...filters }, now), lost },
+    }),
     onSuccess: undefined,
     onFailure: undefined,
   });
+  const { control } = form;
+  const filters = useFormValues(control);
+  const wanted = reportForm.safeParse(filters);
+  const found = wanted.success ? filterMeetings(meetings, wanted.data, now) : [];
+  const today = dateOf(now);
+  const months = [
+    { label: 'Этот месяц', month: monthOf(today, 0) },
+    { label: 'Прошлый месяц', month: monthOf(today, -1) },
+  ];
   return (
     <FormDialog
       {...life}
       form={form}
       title="Отчёт по консультациям"
-      maxWidth="md"
       submitLabel="Сформировать отчёт"
     >
-      <ReportFields form={form} meetings={meetings} now={now} />
+      <div className={shared.row}>
+        {months.map(({ label, month: { from, to } }) => (
+          <Button
+            key={label}
+            variant="outlined"
+            size="row"
+            aria-pressed={filters.from === from && filters.to === to}
+            onClick={() => {
+              form.setValue('from', from);
+              form.setValue('to', to);
+              // Clear the errors of the dates before.
+              void form.trigger(['from', 'to']);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <FormDateField control={control} name="from" label="Дата начала" deps={['to']} />
+        <FormDateField
+          control={control}
+          name="to"
+          label="Дата окончания"
+          helperText="Включительно, до конца дня"
+        />
+      </div>
+      <div className={styles.total} aria-live="polite">
+        <p>{totalLine(found)}</p>
+        <p>Встреч: {found.length}</p>
+      </div>
       <UnreadableRecords count={lost} />
-      <ReportProgress />
-      <Content
-        control={form.control}
-        meetings={meetings}
-        now={now}
-        onExclude={(choice) => {
-          if (choice.isPast) form.setValue('isPast', true);
-          if (choice.isTaken) form.setValue('isTaken', true);
-        }}
-      />
+      <div className={styles.fields}>
+        <FormChoiceField
+          control={control}
+          name="project"
+          label="Проект"
+          placeholder="Все проекты"
+          choices={projects}
+        />
+        <FormChoiceField
+          control={control}
+          name="student"
+          label="Студент"
+          placeholder="Все студенты"
+          choices={students}
+        />
+      </div>
+      <div>
+        <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
+        <FormCheckboxField
+          control={control}
+          name="isTaken"
+          label="Только те, на которые записались"
+        />
+      </div>
     </FormDialog>
-  );
-}
-
-/** Drops choices that are no longer offered: they would filter invisibly. */
-function withoutUnknown(
-  { project, student, ...kept }: Fields,
-  meetings: readonly Meeting[],
-): Fields {
-  return {
-    ...kept,
-    ...(projectChoices(meetings).some(({ id }) => id === project) && { project }),
-    ...(studentChoices(meetings).some(({ id }) => id === student) && { student }),
-  };
-}
-
-/** Reserves its room, so that nothing jumps when the bar appears. */
-function ReportProgress() {
-  const isPending = usePending(reportMutation().mutationKey).length > 0;
-  return (
-    <div className={styles.progress}>{isPending && <Progress label="Формирование отчёта" />}</div>
-  );
-}
-
-interface ContentProps {
-  control: Control<ReportFilters>;
-  meetings: readonly Meeting[];
-  now: number;
-  onExclude: (choice: Partial<ReportFilters>) => void;
-}
-
-/** Preview and totals of the report for the values of the fields. */
-function Content({ control, meetings, now, onExclude }: ContentProps) {
-  const filters = useFormValues(control);
-  const wanted = useMemo(() => reportForm.safeParse(filters), [filters]);
-  const found = useMemo(
-    () => (wanted.success ? filterMeetings(meetings, wanted.data, now) : []),
-    [meetings, wanted, now],
-  );
-  const unspent = unspentTime(found, now);
-  return (
-    <>
-      <ReportPreview
-        meetings={found}
-        refusal={wanted.error?.issues[0]?.message}
-        unspent={unspent}
-        onExclude={() =>
-          onExclude({
-            ...(unspent.coming > 0 && { isPast: true }),
-            ...(unspent.free > 0 && { isTaken: true }),
-          })
-        }
-      />
-      {found.length > 0 && <ReportTotals meetings={found} />}
-    </>
   );
 }

@@ -1,7 +1,6 @@
 import { type Application, withStatus } from '@/domain/application';
 import type { ReadList } from '@/domain/read-list';
 import { courseText } from '@/domain/student';
-import { distinctLabels } from '@/lib/distinct-labels';
 import { searchIndex } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
@@ -10,10 +9,7 @@ export interface StudentChoice {
   key: string;
   /** The identifier as the server sent it; it is sent back unchanged. */
   studentId: Application['studentId'];
-  /**
-   * 'name, N курс, programme' (spec §2.10); what is not known is left out. Students whose labels would be
-   * equal have '#' and their identifier in it.
-   */
+  /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
   label: string;
   name: string;
   programme: string | undefined;
@@ -24,26 +20,19 @@ export interface StudentChoice {
 
 /** The approved students, each once even with several applications. */
 export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice[] {
-  const approved = withStatus(items, 'approved');
-  const labels = distinctLabels(approved, labelOf, [({ studentId }) => `#${studentId}`], ', ');
-  return approved.map((application, index) => choice(application, labels[index] ?? ''));
-}
-
-function labelOf({ student }: Application): string {
-  return [student.name, courseText(student.course), student.programme].filter(Boolean).join(', ');
-}
-
-function choice({ studentId, student }: Application, label: string): StudentChoice {
-  const course = courseText(student.course);
-  return {
-    key: String(studentId),
-    studentId,
-    label,
-    name: student.name,
-    programme: student.programme,
-    course,
-    university: student.university,
-  };
+  return withStatus(items, 'approved').map(({ studentId, student }) => {
+    const { name, programme, university } = student;
+    const course = courseText(student.course);
+    return {
+      key: String(studentId),
+      studentId,
+      label: [name, course, programme].filter(Boolean).join(', '),
+      name,
+      programme,
+      course,
+      university,
+    };
+  });
 }
 
 /** The offered students whose keys are ticked; a draft may hold keys of students no longer offered. */

@@ -3,7 +3,6 @@ import { saveAs } from 'file-saver';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
-import { studentLabels } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
@@ -34,71 +33,50 @@ export function gradeSheetMutation() {
   });
 }
 
-const COLUMNS = [
-  'Номер',
-  'Тема',
-  'Студенты',
-  'Статус',
-  'Стадия',
-  'Год',
-  'Задания',
-  'Оценка за защиту',
-  'Оценка руководителя',
-  'Итоговая оценка',
-];
+const GRADES = ['Оценка за защиту', 'Оценка руководителя', 'Итоговая оценка'];
+
+/** An empty cell would mean "not graded" or "no tasks". */
+const UNKNOWN = 'нет данных';
 
 /**
- * Two sheets: 'Ведомость' as it is handed in, where tasks are a text such as '2 из 6', and 'Задания' with the same
- * numbers in cells that can be sorted and summed.
+ * Two sheets: 'Ведомость' as it is handed in, a row a student, and 'Проекты' with all else that is known, a row a
+ * project. Both say how many projects could not be read.
  *
  * @internal exported for its test.
  */
-export function gradeSheets(content: GradeSheetContent): Sheet[] {
-  return [gradeSheet(content), taskSheet(content)];
-}
-
-/**
- * Sheet 'Ведомость': one row for each project in the given order, and how many records could not be read.
- */
-function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
-  return {
-    name: 'Ведомость',
-    title: lostText(projects.lost),
-    columns: COLUMNS,
-    rows: projects.items.map((project) => gradeRow(project, statistics.get(project.id))),
-  };
-}
-
-/** Sheet 'Задания': unknown values are empty cells, so that sums are correct. */
-function taskSheet({ projects, statistics }: GradeSheetContent): Sheet {
-  return {
-    name: 'Задания',
-    title: lostText(projects.lost),
-    columns: ['Номер', 'Тема', 'Студенты', 'Выполнено', 'Всего'],
-    rows: projects.items.map((project) => {
-      const { doneTasks, totalTasks } = statistics.get(project.id) ?? {};
-      return [...nameCells(project), doneTasks, totalTasks];
-    }),
-  };
-}
-
-function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] {
-  const { grades, doneTasks: done, totalTasks: total } = statistics ?? {};
-  // An empty cell would mean "not graded", so a grade that could not be read says so.
-  const missing = grades?.lost ? 'нет данных' : undefined;
+export function gradeSheets({ projects, statistics }: GradeSheetContent): Sheet[] {
+  const title = lostText(projects.lost);
   return [
-    ...nameCells(project),
-    project.status,
-    project.stage,
-    project.year,
-    // Likewise when nothing of the project could be read.
-    done === undefined || total === undefined ? 'нет данных' : `${done} из ${total}`,
+    {
+      name: 'Ведомость',
+      title,
+      columns: ['ФИО', 'Курс', 'Программа', 'Тема', ...GRADES],
+      rows: projects.items.flatMap((project) => studentRows(project, statistics.get(project.id))),
+    },
+    {
+      name: 'Проекты',
+      title,
+      columns: ['Номер', 'Тема', 'Статус', 'Стадия', 'Год', 'Заданий выполнено', 'Заданий всего'],
+      rows: projects.items.map(({ id, theme, status, stage, year }) => {
+        const { doneTasks = UNKNOWN, totalTasks = UNKNOWN } = statistics.get(id) ?? {};
+        return [id, theme || NO_THEME, status, stage, year, doneTasks, totalTasks];
+      }),
+    },
+  ];
+}
+
+const NO_THEME = 'Без темы';
+
+/** A project without students has a row, too. */
+function studentRows({ theme, students }: Project, statistics: Statistics | undefined): Cell[][] {
+  const grades = statistics?.grades;
+  const missing = grades?.lost === 0 ? undefined : UNKNOWN;
+  const rest = [
+    theme || NO_THEME,
     grades?.defence ?? missing,
     grades?.supervisor ?? missing,
     grades?.final ?? missing,
   ];
-}
-
-function nameCells({ id, theme, students }: Project): Cell[] {
-  return [id, theme || 'Без темы', studentLabels(students.items, (student) => student).join('\n')];
+  if (students.items.length === 0) return [[undefined, undefined, undefined, ...rest]];
+  return students.items.map(({ name, course, programme }) => [name, course, programme, ...rest]);
 }
