@@ -44,7 +44,7 @@ const PARTS: [name: string, path: RegExp][] = [
   ['semester', /semester|meetings-by-project/],
 ];
 /** What forms are made of. */
-const FIELDS = /\/src\/(components\/form\/|lib\/(read-date-time|date-mask)\.ts$)/;
+const FIELDS = /\/src\/(components\/form\/|lib\/read-date-time\.ts$)/;
 const LIST = /\/src\/components\/list\//;
 
 /**

@@ -27,10 +27,9 @@ export function markupFaults(): string[] {
     ':is(output, p, span, button, label) :is(p, ul, ol, div, section, h1, h2, h3, table)',
   );
   tell('an option without a label', 'option:empty:not([label])');
-  // MUI's calendar has such arrows.
   tell(
     'a tooltip that says the name again',
-    '[aria-label][title]:not([aria-description], .MuiIconButton-root)',
+    '[aria-label][title]:not([aria-description])',
     (node) => node.getAttribute('aria-label') === node.getAttribute('title'),
   );
   tell('two states of a checkbox', '[type="checkbox"][aria-checked]');

@@ -38,7 +38,7 @@ export const AppDialog = lazyPart(
 /** Props of a button that opens a dialog: the frame is fetched before it is pressed. */
 export const OPENS_DIALOG = { onPointerEnter: AppDialog.preload, onFocus: AppDialog.preload };
 
-/** A dialog with much that its page lacks, such as a form or the calendar: its own code is lazy too. */
+/** A dialog with much that its page lacks, such as a form: its own code is lazy too. */
 export function lazyDialog<Props extends DialogLife>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

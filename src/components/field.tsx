@@ -11,6 +11,8 @@ export interface FieldTexts {
   required?: boolean | undefined;
   /** A hint below the field. */
   help?: ReactNode;
+  /** What the value means, below the control. */
+  inWords?: string | undefined;
   /** Error message, shown in place of the hint. */
   error?: string | undefined;
   /** 32px instead of 36, inside rows. */
@@ -31,6 +33,7 @@ export function Field({
   label,
   labelAt = 'above',
   required,
+  inWords,
   help,
   error,
   size,
@@ -54,6 +57,11 @@ export function Field({
         </label>
       )}
       {children}
+      {inWords && (
+        <p id={wordsId(id)} className={styles.message}>
+          {inWords}
+        </p>
+      )}
       {message && (
         <p id={messageId(id)} className={classes(styles.message, error && styles.error)}>
           {message}
@@ -64,21 +72,27 @@ export function Field({
 }
 
 /** Attributes that associate a control with the `Field` around it. */
-export function controlOf(id: string, { label, labelAt, required, help, error }: FieldTexts) {
+export function controlOf(id: string, texts: FieldTexts) {
+  const { label, labelAt, required, inWords, help, error } = texts;
+  const about = [inWords && wordsId(id), (error ?? help) && messageId(id)].filter(Boolean);
   return {
     id,
     required,
     className: styles.control,
     'aria-label': labelAt === 'hidden' ? label : undefined,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': (error ?? help) ? messageId(id) : undefined,
+    'aria-describedby': about.join(' ') || undefined,
   };
 }
 
 /** Splits the props of a field into its texts and the attributes of the control. */
 export function parted<Props extends FieldTexts>(props: Props) {
-  const { label, labelAt, required, help, error, size, className, ...control } = props;
-  return { texts: { label, labelAt, required, help, error, size, className }, control };
+  const { label, labelAt, required, inWords, help, error, size, className, ...control } = props;
+  return { texts: { label, labelAt, required, inWords, help, error, size, className }, control };
+}
+
+function wordsId(id: string): string {
+  return `${id}-words`;
 }
 
 function messageId(id: string): string {

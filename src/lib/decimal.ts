@@ -1,13 +1,13 @@
+import { withoutInvisible } from './invisible';
+
 /** A number with a decimal comma or point and digits on at least one side of it. */
 const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Invisible characters, such as direction marks, that come with pasted text. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Parses a number in any browser language; `NaN` for anything else or anything ambiguous (`1e2`, `1 000`).
  */
 export function readDecimal(typed: string): number {
-  const text = typed.normalize('NFKC').replace(INVISIBLE, '').replace('−', '-').trim();
+  const text = withoutInvisible(typed.normalize('NFKC')).replace('−', '-').trim();
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
 

@@ -1,7 +1,7 @@
+import { withoutInvisible } from './invisible';
+
 /** Separators allowed in a phone number. */
 const SEPARATORS = /[\s()[\]./\p{Dash}]/gu;
-/** Direction marks and the like, which address books and messengers put around a number. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * The phone as it is sent: digits with an optional leading plus, as typed. Empty without digits or with any
@@ -14,9 +14,7 @@ export function phoneDigits(typed: string): string {
 
 /** The text in plain characters (NFKC), without invisible ones and the scheme of a phone link. */
 export function plainText(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
+  return withoutInvisible(typed.normalize('NFKC'))
     .trim()
     .replace(/^tel:\s*/i, '');
 }

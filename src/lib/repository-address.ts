@@ -1,9 +1,10 @@
+import { withoutInvisible } from './invisible';
+
 export interface RepositoryAddress {
   owner: string;
   name: string;
 }
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const CLONE = /^(?:\$\s*)?(?:git|gh\s+repo)\s+clone\s+(?:-\S+\s+)*/i;
 /** Brackets and quotation marks around an address, and punctuation after it. */
 const AROUND = /^[<([{«„“"'`]+|[>)\]}»“”"'`.,;:!]+$/g;
@@ -24,11 +25,6 @@ const NO_OWNER = /^(?:orgs|users|settings|sponsors|topics|apps|marketplace|stars
 const OWNER = /^[a-z\d](?:-?[a-z\d_])*$/i;
 const LONGEST_OWNER = 39;
 const NAME = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
-
-/** The text without invisible characters, which pasted text may contain. */
-export function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, '');
-}
 
 /** Whether GitHub allows this login of an owner. */
 export function isGitHubOwner(text: string): boolean {

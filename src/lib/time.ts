@@ -14,10 +14,10 @@ import { countedDays } from './plural';
 import { readable, type Unread, type WallClock } from './served-time';
 
 /**
- * Form value of a half-typed date. Neither a date nor empty, so that it cannot be mistaken for "none":
+ * Form value of a date that does not exist, 31.02, or is half typed. Not empty, so that it is never sent as none:
  * schemas reject it (schemas/form-fields.ts).
  */
-export const INCOMPLETE = 'incomplete';
+export const BAD_DATE = 'bad';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -31,6 +31,7 @@ const MONTHS =
 const MONTHS_OF_DATES =
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const WEEKDAYS = 'пн вт ср чт пт сб вс'.split(' ');
+const WHOLE_WEEKDAYS = 'понедельник вторник среда четверг пятница суббота воскресенье'.split(' ');
 
 /** The instant whose UTC clock reads what the local clock reads at the given one. */
 function localTime(instant: number): number {
@@ -75,6 +76,18 @@ export function showWallDate(clock: WallClock | Unread): string {
 /** The date of a wall clock, `2026-05-01`; empty for an absent or unreadable one. */
 export function clockDate(clock: WallClock | Unread | undefined): string {
   return readable(clock)?.slice(0, DATE_LENGTH) ?? '';
+}
+
+/**
+ * The value of a date field in words: `вторник, 22 декабря 2026, 18:30`. None for an empty or bad one, nor while the
+ * first digits of its year are typed.
+ */
+export function showMoment(clock: string): string | undefined {
+  const [date = '', time] = clock.split('T');
+  if (!/^[1-9]\d{3}-/.test(date)) return undefined;
+  const weekday = WHOLE_WEEKDAYS[weekdayOf(date) - 1];
+  const day = `${weekday}, ${formatMonthDay(date)} ${date.slice(0, 4)}`;
+  return time === undefined ? day : `${day}, ${time}`;
 }
 
 /** Formats an instant for display, `01.05.2026 18:00`. */

@@ -10,7 +10,7 @@ import {
 } from '@/domain/weights';
 import { integerOf } from '@/lib/id';
 import { clockDate, toWire, wallClockStamp } from '@/lib/time';
-import { dateText } from './form-fields';
+import { dateText, lineText } from './form-fields';
 import { sentId } from './wire';
 
 /**
@@ -74,7 +74,7 @@ export const gradesForm = z.object({
   criteria: z
     .array(
       z.object({
-        text: z.string(),
+        text: lineText,
         grade: gradeChoice,
         // Any weight may be served, and is kept; the field accepts only steps (see gradesBody).
         tenths: z.number().check(z.gt(NO_WEIGHT, WEIGHT_RANGE)),

@@ -9,8 +9,8 @@ import { readClock } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Id, integerOf } from '@/lib/id';
 import { readable } from '@/lib/served-time';
-import { clockMinutes, dateOf, INCOMPLETE, instantOf, isoOf } from '@/lib/time';
-import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText, REQUIRED } from './form-fields';
+import { clockMinutes, dateOf, instantOf, isoOf } from '@/lib/time';
+import { dateText, dateTimeText, REQUIRED } from './form-fields';
 import {
   flag,
   id,
@@ -131,7 +131,7 @@ export interface RescheduleForm {
 
 /** The rescheduling form; shows the first failing check of the four of spec §5. */
 export function rescheduleForm(current: RescheduleForm) {
-  return z.object({ time: keptDateTimeText, duration: z.string() }).check(({ value, issues }) => {
+  return z.object({ time: dateTimeText, duration: z.string() }).check(({ value, issues }) => {
     const refused = rescheduleRefusal(value, current);
     if (refused) issues.push({ code: 'custom', input: value, ...refused });
   });
@@ -141,7 +141,6 @@ function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
   if (wanted.time === '') {
     return refusal('time', 'Пожалуйста, укажите новое время встречи');
   }
-  if (wanted.time === INCOMPLETE) return refusal('time', INCOMPLETE_TIME);
   const isSameTime = wanted.time === current.time;
   if (isSameTime && readWholeNumber(wanted.duration) === readWholeNumber(current.duration)) {
     const message = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';

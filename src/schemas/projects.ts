@@ -9,13 +9,8 @@ import {
 import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
 import { readWholeNumber } from '@/lib/decimal';
-import {
-  isGitHubName,
-  isGitHubOwner,
-  isOtherHub,
-  withoutInvisible,
-} from '@/lib/repository-address';
-import { OTHER_HUB, REQUIRED, requiredText } from './form-fields';
+import { isGitHubName, isGitHubOwner, isOtherHub } from '@/lib/repository-address';
+import { OTHER_HUB, requiredText } from './form-fields';
 import {
   id,
   list,
@@ -173,9 +168,7 @@ export const newProjectBody = z.pipe(
 export const newProjectForm = z.object({
   theme: requiredText,
   students: z.array(z.string()),
-  year: z.string().check(
-    z.trim(),
-    z.minLength(1, REQUIRED),
+  year: requiredText.check(
     z.refine(
       (typed) => typed === '' || isProjectYear(typed),
       `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`,
@@ -199,10 +192,7 @@ function isProjectYear(typed: string): boolean {
 
 /** Owner or name of a repository; the contract has no other hub than GitHub. */
 function partOfAddress(isValid: (typed: string) => boolean, message: string) {
-  return z.string().check(
-    z.overwrite(withoutInvisible),
-    z.trim(),
-    z.minLength(1, REQUIRED),
+  return requiredText.check(
     z.refine((typed) => typed === '' || !isOtherHub(typed), OTHER_HUB),
     z.refine((typed) => typed === '' || isOtherHub(typed) || isValid(typed), message),
   );

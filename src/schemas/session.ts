@@ -3,7 +3,7 @@ import type { Session } from '@/domain/session';
 import { phoneDigits } from '@/lib/phone';
 import { isForeignPhone, isFullRussianPhone } from '@/lib/phone-mask';
 import { readable } from '@/lib/served-time';
-import { REQUIRED, requiredText } from './form-fields';
+import { lineText, REQUIRED, requiredText } from './form-fields';
 import { optionalInstant } from './wire';
 
 /** Characters allowed in a header value. */
@@ -72,6 +72,6 @@ export const registerForm = z.object({
     ),
   name: requiredText,
   surname: requiredText,
-  middleName: z.string().check(z.trim()),
+  middleName: lineText,
 });
 export type RegisterForm = z.infer<typeof registerForm>;

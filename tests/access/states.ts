@@ -57,7 +57,6 @@ const DIALOGS: readonly [title: string | RegExp, at: string, ...buttons: (string
   ['Отмена встречи', '/meetings', 'Отменить'],
   ['Выбор проекта', '/meetings', 'Добавить проект'],
   ['Отклонить заявку?', '/applications', 'Отклонить'],
-  [/./, '/meetings/arrange', /^Выберите дату/],
 ];
 
 /** Every page and main dialog. */

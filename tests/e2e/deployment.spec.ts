@@ -114,7 +114,7 @@ test('the main path on one origin', async ({ page, context, site }) => {
   await page.getByLabel('Стадия').selectOption('Testing');
   await page.getByRole('link', { name: 'Назначить задание' }).click();
   await page.getByLabel('Название').fill('Обзор литературы');
-  await page.getByLabel('Срок сдачи').fill('01.12.2030 18:30');
+  await page.getByLabel('Срок сдачи').fill('2030-12-01T18:30');
   await page.getByRole('button', { name: 'Назначить' }).click();
   await expect(page.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
   await page.getByRole('button', { name: 'ОК' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
+import { dateValue } from '../date-value';
 import { shownCells } from '../shown-cells';
 import { asShown, dayAt, NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
@@ -8,13 +9,11 @@ import { haveSession, orderFault, resetSandbox, setProfile } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-/** The date in this number of days, as typed into the pickers: `22.11.2026`. */
+/** The date in this number of days as it is shown: `22.11.2026`. */
 const day = (days: number) => asShown(dayAt(days)).date;
 
 async function typeTime(page: Page, label: string, text: string) {
-  await page.getByLabel(label).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text.replace(/\D/g, ''));
+  await page.getByLabel(label).fill(dateValue(text));
 }
 
 async function openMeetings(page: Page) {

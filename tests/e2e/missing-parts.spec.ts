@@ -41,31 +41,6 @@ test('a dialog without its code says so, can be closed, and is there after a ret
   await expect(page.getByRole('dialog', { name: 'Изменение оценок' })).toBeVisible();
 });
 
-test('a date is typed where the calendar cannot be loaded, and the calendar opens after a retry', async ({
-  page,
-}) => {
-  await haveSession(page);
-  await page.route(chunk('calendar'), (route) => route.abort());
-  await page.goto('/projects/1/tasks/add');
-  const open = page.getByRole('button', { name: 'Выберите дату' });
-  await open.click();
-  await expect(missing(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Название').fill('Глава 2');
-  await page.getByLabel('Срок сдачи').fill('01.12.2030 18:30');
-  const sent = page.waitForRequest((call) => call.method() === 'POST');
-  await page.getByRole('button', { name: 'Назначить' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ deadline: '2030-12-01T18:30:00Z' });
-  await page.getByRole('button', { name: 'ОК' }).click();
-
-  await open.click();
-  await page.unroute(chunk('calendar'));
-  await retry(page).click();
-  await expect(missing(page)).toHaveCount(0);
-  await open.click();
-  await expect(page.getByRole('grid')).toBeVisible();
-});
-
 for (const type of ['js', 'css']) {
   test(`a list without its ${type} file says so where it would stand`, async ({ page }) => {
     await haveSession(page, accounts.large);

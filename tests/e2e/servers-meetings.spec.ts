@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { accounts } from '../accounts.ts';
+import { dateValue } from '../date-value';
 import { asShown, dayAt, NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import {
@@ -82,7 +83,7 @@ test.describe('with a clock that is put forward', () => {
     await page.clock.install({ time: NOW });
     await haveSession(page);
     await page.goto('/meetings/arrange');
-    await page.getByLabel('Дата и время').fill(`${asShown(dayAt(5)).date} 09:00`);
+    await page.getByLabel('Дата и время').fill(dateValue(`${asShown(dayAt(5)).date} 09:00`));
     const releaseHeld = await holdSlots(request);
     const asked = page.waitForRequest(/\/slots\/professor\/student$/);
     await page.getByRole('button', { name: 'Добавить', exact: true }).click();

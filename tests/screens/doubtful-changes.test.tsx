@@ -128,7 +128,7 @@ describe('a slot that is sent again after an answer was lost', () => {
   async function sendTwice() {
     const app = await renderApp('/meetings/arrange');
     const add = await screen.findByRole('button', { name: 'Добавить' });
-    await typeTime(app.user, 'Дата и время', `${dateText(later)} ${timeText(later)}`);
+    typeTime('Дата и время', `${dateText(later)} ${timeText(later)}`);
     await app.user.click(add);
     const failed = await screen.findByRole('dialog');
     expect(failed).toHaveTextContent('Произошла ошибка при назначении встречи!');

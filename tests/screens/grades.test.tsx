@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { answerRequest } from '@/mocks/answer-request';
 import { callsTo } from '../calls';
-import { enter } from '../enter';
+import { enter, enterBadDate, enterDate } from '../enter';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox, server } from '../server';
 import { shown } from './grades-dialog';
@@ -233,8 +233,7 @@ describe('what is sent', () => {
 
   test('a typed date of the review is sent as typed', async () => {
     const app = await openGrades(2);
-    await app.user.click(dialog().getByRole('textbox', { name: 'Дата отзыва' }));
-    await app.user.keyboard('05022026');
+    enterDate(dialog().getByLabelText(/^Дата отзыва/), '05.02.2026');
     await save(app);
     await saved();
     expect(savings(2)[0]?.body).toMatchObject({
@@ -245,7 +244,7 @@ describe('what is sent', () => {
 
   test('a cleared date means the current time', async () => {
     const app = await openGrades(2);
-    await app.user.clear(dialog().getByRole('textbox', { name: 'Дата отзыва' }));
+    await app.user.clear(dialog().getByLabelText(/^Дата отзыва/));
     await save(app);
     await saved();
     expect(savings(2)[0]?.body).toMatchObject({ supervisor_review: { id: 201, created: TIME } });
@@ -606,10 +605,10 @@ test('a restored draft whose weights do not sum to 1 says so at once', async () 
 
 test('a half-typed date of the review is named, and nothing is sent', async () => {
   const app = await openGrades(2);
-  await app.user.click(dialog().getByRole('textbox', { name: 'Дата отзыва' }));
-  await app.user.keyboard('05');
+  enterDate(dialog().getByLabelText(/^Дата отзыва/), '');
+  enterBadDate(dialog().getByLabelText(/^Дата отзыва/));
   await save(app);
-  expect(await dialog().findByText('Введите дату полностью')).toBeVisible();
+  expect(await dialog().findByText('Такой даты нет')).toBeVisible();
   expect(methodsOfGradeCalls(2)).toEqual(['GET']);
   expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts } from '../accounts';
-import { enter } from '../enter';
+import { enter, enterDate } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 import { haveMeetings, inDays, meeting } from './meetings/meeting-data';
@@ -60,7 +60,7 @@ interface Case {
 /** Fills in and sends the task form, then closes the message about the result. */
 async function sendTaskAndReadResult(app: App) {
   await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава');
-  await enter(app.user, screen.getByRole('textbox', { name: 'Срок сдачи' }), '01.12.2030 18:30');
+  enterDate(screen.getByLabelText(/^Срок сдачи/), '01.12.2030 18:30');
   await press(app, 'Назначить');
   await press(app, 'ОК', within(await screen.findByRole('dialog')));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

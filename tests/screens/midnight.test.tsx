@@ -71,11 +71,11 @@ test('the form of a task that was left open offers no day that has passed', asyn
   const app = await renderApp('/projects/1/tasks/add');
   await screen.findByRole('button', { name: 'Пятница 18:00' });
   passTimeTo(new Date(2026, 10, 22, 9));
-  const deadline = screen.getByRole('textbox', { name: 'Срок сдачи' });
+  const deadline = screen.getByLabelText(/^Срок сдачи/);
   await app.user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
-  expect(deadline).toHaveValue('27.11.2026 18:00');
+  expect(deadline).toHaveValue('2026-11-27T18:00');
   await app.user.click(screen.getByRole('button', { name: 'Через неделю' }));
-  expect(deadline).toHaveValue('29.11.2026 18:00');
+  expect(deadline).toHaveValue('2026-11-29T18:00');
 });
 
 test('the periods of the report are those of the new month', async () => {
@@ -86,5 +86,5 @@ test('the periods of the report are those of the new month', async () => {
   await screen.findByRole('button', { name: 'Этот месяц' });
   passTimeTo(new Date(2026, 11, 1, 9));
   await app.user.click(screen.getByRole('button', { name: 'Этот месяц' }));
-  expect(screen.getByRole('textbox', { name: 'Дата начала' })).toHaveValue('01.12.2026');
+  expect(screen.getByLabelText(/^Дата начала/)).toHaveValue('2026-12-01');
 });

@@ -89,7 +89,7 @@ export const CHANGES: readonly Change[] = [
     prepare: async ({ user }) => {
       await screen.findByRole('textbox', { name: 'Название' });
       await enter(user, screen.getByLabelText(/^Название/), 'Глава 2');
-      await typeTime(user, 'Срок сдачи', newTime());
+      typeTime('Срок сдачи', newTime());
     },
     button: 'Назначить',
     onFailure: (code) =>
@@ -124,7 +124,7 @@ export const CHANGES: readonly Change[] = [
     prepare: async ({ user }) => {
       await press(user, 'Перенести');
       await screen.findByRole('dialog', { name: 'Перенос встречи' });
-      await typeTime(user, 'Новое время встречи', newTime());
+      typeTime('Новое время встречи', newTime());
     },
     button: 'Перенести встречу',
     onFailure: () => /Не удалось перенести встречу/,
@@ -163,9 +163,9 @@ export const CHANGES: readonly Change[] = [
     method: 'POST',
     call: '/slots/addslot',
     at: '/meetings/arrange',
-    prepare: async ({ user }) => {
+    prepare: async () => {
       await screen.findByRole('button', { name: 'Добавить' });
-      await typeTime(user, 'Дата и время', newTime());
+      typeTime('Дата и время', newTime());
     },
     button: 'Добавить',
     onFailure: (code) =>

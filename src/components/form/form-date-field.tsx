@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { INCOMPLETE } from '@/lib/time';
+import { BAD_DATE, showMoment } from '@/lib/time';
 import { Button } from '../button';
 import shared from '../shared.module.css';
 import styles from './form-date-field.module.css';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
+import { typedIn } from './typed-in';
+
+/** Gives the year four digits, after which the browser goes on to the time. */
+const LAST = '9999-12-31';
 
 interface FormDateFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>,
@@ -21,8 +25,9 @@ interface FormDateFieldProps<Values extends FieldValues>
 }
 
 /**
- * A date, or a date with a time as a wall clock: the form holds `2026-05-01` or `2026-05-01T18:00`, `''` for
- * none, `INCOMPLETE` while half typed. These are the values of the browser's own field.
+ * The browser's own field for a date, or a date with a time as a wall clock. The form holds its value, `2026-05-01` or
+ * `2026-05-01T18:00`, `''` for none, `BAD_DATE` for a date that does not exist or is half typed. Browsers show dates in
+ * their own language's order: the chosen one is told in words.
  */
 export function FormDateField<Values extends FieldValues>({
   control,
@@ -34,27 +39,33 @@ export function FormDateField<Values extends FieldValues>({
   ...input
 }: FormDateFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
-  const read = ({ value, validity }: HTMLInputElement) =>
-    field.onChange(validity.badInput ? INCOMPLETE : value);
+  const { ref, value, onChange, ...rest } = field;
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // To React a half-typed date is empty already.
+    if (value === '' && element.current?.validity.badInput) element.current.value = '';
+  }, [value]);
   return (
     <div className={styles.date}>
       <TextField
         {...input}
-        {...field}
+        {...rest}
+        ref={(node) => {
+          element.current = node;
+          ref(node);
+        }}
         type={hasTime ? 'datetime-local' : 'date'}
-        value={field.value === INCOMPLETE ? '' : field.value}
+        max={hasTime ? `${LAST}T23:59` : LAST}
+        value={value === BAD_DATE ? '' : value}
+        inWords={showMoment(value)}
         help={helperText}
         error={fieldState.error?.message}
-        onChange={({ target }) => read(target)}
-        onBlur={({ target }) => {
-          if (target.validity.badInput) read(target);
-          field.onBlur();
-        }}
+        onChange={({ target }) => onChange(typedIn(target))}
       />
       {presets && (
         <div className={shared.row}>
           {presets.map((preset) => (
-            <Button key={preset.label} size="row" onClick={() => field.onChange(preset.value)}>
+            <Button key={preset.label} size="row" onClick={() => onChange(preset.value)}>
               {preset.label}
             </Button>
           ))}

@@ -30,7 +30,11 @@ export function Form<Values extends FieldValues>({
         {...attributes}
         noValidate
         className={styles.fields}
-        onSubmit={(event) => form.submit(event, onSuccess)}
+        onBlurCapture={({ currentTarget }) => form.readFields(currentTarget)}
+        onSubmit={(event) => {
+          form.readFields(event.currentTarget);
+          form.submit(event, onSuccess);
+        }}
       >
         {failure && (
           <Notice tint="danger" role="alert">

@@ -10,6 +10,7 @@ import {
 import { changedFields, type Fields, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { useDraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
+import { withTyped } from './typed-in';
 
 export interface KeptFormOptions<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {
@@ -37,6 +38,11 @@ export interface KeptForm<Values extends FieldValues>
   accepted: Values | undefined;
   /** Removes values accepted by the server from form and draft. */
   accept: (sent: Values) => void;
+  /**
+   * Takes what stands in the fields of one line without the form knowing: password managers and scripts fill a field in
+   * without an event, and a date that is half typed has none.
+   */
+  readFields: (element: HTMLFormElement) => void;
   /** Discards the input. */
   discard: () => void;
 }
@@ -75,8 +81,8 @@ export function useKeptForm<Values extends FieldValues>({
   useEffect(() => {
     // Stores input typed before the app was mounted (features/frame/take-over.ts).
     keep(getValues());
-    const names = Object.keys(restored).filter((name): name is Path<Values> => name in initial);
-    if (names.length > 0) void trigger(names);
+    const kept = fieldsOf<Values>(restored, initial);
+    if (kept.length > 0) void trigger(kept);
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [initial, restored, getValues, subscribe, trigger]);
 
@@ -90,11 +96,22 @@ export function useKeptForm<Values extends FieldValues>({
       else setAccepted(sent);
       writeDraft(since, owner, draft);
     },
+    readFields: (element) => {
+      const typed = withTyped(getValues(), element);
+      const changed = fieldsOf<Values>(changedFields(typed, getValues()), initial);
+      form.setValues(typed);
+      if (changed.length > 0) void trigger(changed);
+    },
     discard: () => {
       reset(accepted ?? initial);
       removeDraft(owner, draft);
     },
   };
+}
+
+/** The names of the form's fields among these. */
+function fieldsOf<Values extends FieldValues>(fields: Fields, untouched: Values) {
+  return Object.keys(fields).filter((name): name is Path<Values> => name in untouched);
 }
 
 /** The fields of a stored draft that the form has, of the right type: another release may have stored others. */

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callsTo, searchesOf } from '../../calls';
-import { enter } from '../../enter';
+import { enter, enterBadDate } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
 import {
@@ -13,7 +13,6 @@ import {
   inMinutes,
   meeting,
   passTimeTo,
-  pasteTime,
   slotWrites,
   timeText,
   typeTime,
@@ -41,7 +40,7 @@ test('rescheduling starts from the current time and shows the old and the new on
   // The page below names the zone.
   expect(dialog).not.toHaveTextContent(/Время: /);
   const later = inDays(3, 15);
-  await typeTime(app.user, NEW_TIME, typed(later));
+  typeTime(NEW_TIME, typed(later));
   await app.user.clear(duration());
   await enter(app.user, duration(), '60');
   const times = within(dialog)
@@ -93,7 +92,7 @@ async function typeDuration(user: UserEvent, minutes: string) {
 test('a time that is missing is refused first, whatever the duration', async () => {
   haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
-  await app.user.clear(screen.getByRole('textbox', { name: NEW_TIME }));
+  typeTime(NEW_TIME, '');
   await typeDuration(app.user, '1');
   await app.user.click(submit());
   await expectRefusal('missing');
@@ -111,7 +110,7 @@ test('the same time and duration are refused until one of them is another', asyn
 test('a time that has passed is refused before the duration is looked at', async () => {
   haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
-  await pasteTime(app.user, NEW_TIME, typed(inDays(-1)));
+  typeTime(NEW_TIME, typed(inDays(-1)));
   await typeDuration(app.user, '181');
   await app.user.click(submit());
   await expectRefusal('past');
@@ -155,11 +154,11 @@ test.each([15, 180])('a duration of %i minutes alone is a change', async (minute
 test('a time that is half typed is no time, and nothing is sent', async () => {
   haveMeetings(meeting(inDays(2), 30));
   const { app, dialog } = await openReschedule();
-  await app.user.click(screen.getByRole('textbox', { name: NEW_TIME }));
-  await app.user.keyboard('{End}{Backspace}');
+  typeTime(NEW_TIME, '');
+  enterBadDate(screen.getByLabelText(new RegExp(`^${NEW_TIME}`)));
   expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—');
   await app.user.click(submit());
-  expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
+  expect(await screen.findByText('Такой даты нет')).toBeVisible();
   expect(slotWrites()).toEqual([]);
 });
 
@@ -179,7 +178,7 @@ test('meetings that overlap the new time are named before anything is sent', asy
   // The meeting does not conflict with itself.
   expect(within(dialog).getByText('В этот день встреч нет')).toBeVisible();
 
-  await pasteTime(app.user, NEW_TIME, `${dateText(inDays(3))} 12:45`);
+  typeTime(NEW_TIME, `${dateText(inDays(3))} 12:45`);
   expect(becomes()).toHaveTextContent(/12:45–13:15 \(30 мин\)/);
   expect(await within(dialog).findByText(/^пересекается с 12:30–13:15/)).toHaveTextContent(
     /13:15, Иванов/,
@@ -289,7 +288,7 @@ test('Escape closes first the dialog, then the message that lies over it', async
   haveMeetings(meeting(inDays(2), 30));
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
   const { app } = await openReschedule();
-  await typeTime(app.user, NEW_TIME, typed(inDays(3)));
+  typeTime(NEW_TIME, typed(inDays(3)));
   await app.user.click(submit());
   const message = await screen.findByRole('alert');
   expect(screen.getByRole('dialog')).toBeVisible();

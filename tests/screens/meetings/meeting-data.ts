@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Meeting } from '@/mocks/model';
+import { enterDate } from '../../enter';
 import { sandbox } from '../../server';
 
 const MINUTE = 60_000;
@@ -65,15 +65,10 @@ export function timeText(date: Date): string {
     .join(':');
 }
 
-/** Enters a date, or a date and time, `22.12.2026 18:30`, into a field of the browser's own. */
-export async function typeTime(_user: UserEvent, label: string, text: string) {
-  const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d:\d\d))?$/.exec(text) ?? [];
-  const value = year === undefined ? text : `${year}-${month}-${day}${time ? `T${time}` : ''}`;
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`)), {
-    target: { value },
-  });
+/** Enters `22.12.2026` or `22.12.2026 18:30` into the date field of the label. */
+export function typeTime(label: string, text: string) {
+  enterDate(screen.getByLabelText(new RegExp(`^${label}`)), text);
 }
-export const pasteTime = typeTime;
 
 /** The calls that have changed meetings. */
 export function slotWrites() {

@@ -9,9 +9,9 @@ import {
   haveMeetings,
   inDays,
   meeting,
-  pasteTime,
   slotWrites,
   timeText,
+  typeTime,
 } from './meeting-data';
 
 const SLOTS = { method: 'GET', path: '/slots/professor/student' } as const;
@@ -143,7 +143,7 @@ async function fillSlot() {
   const app = await renderApp('/meetings/arrange');
   await screen.findByText('В этот день встреч нет');
   const start = inDays(3);
-  await pasteTime(app.user, 'Дата и время', `${dateText(start)} ${timeText(start)}`);
+  typeTime('Дата и время', `${dateText(start)} ${timeText(start)}`);
   return {
     start,
     add: () => app.user.click(screen.getByRole('button', { name: 'Добавить' })),
@@ -181,7 +181,7 @@ test('an overlap with the known list is found while the fresh list is late', asy
   const app = await renderApp('/meetings/arrange');
   await screen.findByRole('button', { name: 'Добавить' });
   const start = inDays(3, 30);
-  await pasteTime(app.user, 'Дата и время', `${dateText(start)} ${timeText(start)}`);
+  typeTime('Дата и время', `${dateText(start)} ${timeText(start)}`);
   await screen.findByText(/пересекается с новой/);
   const releaseHeld = holdCall(SLOTS);
   await app.user.click(screen.getByRole('button', { name: 'Добавить' }));

@@ -1,97 +1,126 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Form } from '@/components/form/form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
+import { FormSubmit } from '@/components/form/form-submit';
+import { FormTextField } from '@/components/form/form-text-field';
+import { useDraftForm } from '@/components/form/use-draft-form';
+import { dateTimeText, requiredText } from '@/schemas/form-fields';
 import { newMeetingForm } from '@/schemas/meetings';
 import { newProjectForm } from '@/schemas/projects';
+import { emptyBadDate, enterBadDate, enterDate } from '../../enter';
 
-function Form() {
-  const { control, reset, watch } = useForm({ defaultValues: { day: '', year: '2026' } });
+const PRESETS = [{ label: 'Пятница 18:00', value: '2026-11-27T18:00' }];
+const schema = z.object({ name: requiredText, deadline: dateTimeText, year: z.string() });
+
+function TaskForm({ send }: { send: (values: unknown) => Promise<void> }) {
+  const form = useDraftForm({
+    draft: 'fields',
+    schema,
+    defaultValues: { name: '', deadline: '', year: '2026' },
+    action: { mutationKey: ['fields'], mutationFn: send },
+    body: (values) => values,
+    onSuccess: undefined,
+    onFailure: undefined,
+  });
+  const { control } = form;
   return (
-    <>
-      <FormDateField control={control} name="day" label="День" />
-      <FormNumberField control={control} name="year" label="Год выполнения" min={2000} max={2100} />
-      <output>{JSON.stringify(watch())}</output>
-      <button type="button" onClick={() => reset()}>
-        Заново
-      </button>
-    </>
+    <Form form={form}>
+      <FormTextField control={control} name="name" label="Название" />
+      <FormDateField hasTime control={control} name="deadline" label="Срок" presets={PRESETS} />
+      <FormNumberField control={control} name="year" label="Год" min={2000} max={2100} />
+      <FormSubmit form={form}>Отправить</FormSubmit>
+    </Form>
   );
 }
 
-const held = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+function setUp() {
+  const send = vi.fn((_values: unknown) => Promise.resolve());
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TaskForm send={send} />
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    name: screen.getByRole<HTMLInputElement>('textbox', { name: 'Название' }),
+    deadline: screen.getByLabelText<HTMLInputElement>('Срок'),
+    submit: () => fireEvent.click(screen.getByRole('button', { name: 'Отправить' })),
+    sent: () => send.mock.calls.map(([values]) => values),
+  };
+}
 
-test('a form that is reset empties a date that was half typed', async () => {
-  const user = userEvent.setup();
-  render(<Form />);
-  const day = screen.getByRole('textbox', { name: 'День' });
-  await user.click(day);
-  await user.keyboard('0105');
-  expect(held()).toEqual({ day: 'incomplete', year: '2026' });
-  await user.click(screen.getByRole('button', { name: 'Заново' }));
-  expect(day).toHaveValue('');
-  expect(held()).toEqual({ day: '', year: '2026' });
+test('a date that no calendar has is refused at its field until it is emptied', async () => {
+  const { name, deadline, submit, sent } = setUp();
+  fireEvent.change(name, { target: { value: 'Глава' } });
+  enterBadDate(deadline);
+  fireEvent.blur(deadline);
+  expect(await screen.findByText('Такой даты нет')).toBeVisible();
+  submit();
+  await waitFor(() => expect(deadline).toHaveFocus());
+  expect(sent()).toEqual([]);
+  emptyBadDate(deadline);
+  fireEvent.blur(deadline);
+  await waitFor(() => expect(screen.queryByText('Такой даты нет')).toBeNull());
+  submit();
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Глава', deadline: '', year: '2026' }]));
 });
 
-test('deleting a half-typed date key by key leaves none', async () => {
-  const user = userEvent.setup();
-  render(<Form />);
-  await user.click(screen.getByRole('textbox', { name: 'День' }));
-  await user.keyboard('0105');
-  expect(held()).toEqual({ day: 'incomplete', year: '2026' });
-  await user.keyboard('{Backspace>5/}');
-  expect(held()).toEqual({ day: '', year: '2026' });
+test('the chosen moment is told in words, also beside a message', () => {
+  const { deadline } = setUp();
+  expect(deadline).not.toHaveAccessibleDescription();
+  enterDate(deadline, '22.12.2026 18:30');
+  expect(deadline).toHaveAccessibleDescription('вторник, 22 декабря 2026, 18:30');
+  enterDate(deadline, '29.02.2028 09:05');
+  expect(deadline).toHaveAccessibleDescription('вторник, 29 февраля 2028, 09:05');
+  // While a year is typed, its first digits are a year too.
+  fireEvent.change(deadline, { target: { value: '0020-12-22T18:30' } });
+  expect(deadline).not.toHaveAccessibleDescription();
+});
+
+test('a preset replaces a date that was half typed', async () => {
+  const { user, deadline } = setUp();
+  enterBadDate(deadline);
+  fireEvent.blur(deadline);
+  expect(await screen.findByText('Такой даты нет')).toBeVisible();
+  emptyBadDate(deadline);
+  await user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
+  expect(deadline).toHaveValue('2026-11-27T18:00');
+  expect(screen.queryByText('Такой даты нет')).toBeNull();
+});
+
+test('what a program filled in without events is sent, and is not emptied', async () => {
+  const { user, name, deadline, submit, sent } = setUp();
+  name.value = 'Глава';
+  deadline.value = '2030-12-01T18:30';
+  await user.click(name);
+  await user.tab();
+  expect(name).toHaveValue('Глава');
+  submit();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ name: 'Глава', deadline: '2030-12-01T18:30', year: '2026' }]),
+  );
+  expect(screen.queryByText('Обязательное поле')).toBeNull();
+});
+
+test('characters that nobody sees do not go out of a field of one line', async () => {
+  const { name, submit, sent } = setUp();
+  fireEvent.change(name, { target: { value: '\u200B Вве\u2060дение\u00AD' } });
+  submit();
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ name: 'Введение' })]));
 });
 
 test('unreadable text in a number field is not empty, and the schemas name their rule', () => {
-  render(<Form />);
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Год выполнения' }), {
-    target: { value: 'e' },
-  });
-  const { year } = held() as { year: string };
-  expect(year).toBe('e');
-  const meeting = {
-    description: '',
-    time: '2099-01-01T10:00',
-    isOnline: false,
-    till: '',
-    pause: '0',
-    weekdays: [],
-    weeks: '1',
-    until: '',
-    turned: [],
-  };
-  const messages = newMeetingForm.safeParse({ ...meeting, duration: year }).error?.issues;
-  expect(messages?.map(({ message }) => message)).toEqual(['От 1 до 180 минут']);
-  expect(newProjectForm.shape.year.safeParse(year).error?.issues[0]?.message).toBe(
+  setUp();
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Год' }), { target: { value: 'e' } });
+  expect(screen.getByRole('spinbutton', { name: 'Год' })).toHaveValue('e');
+  const { duration } = newMeetingForm.shape;
+  expect(duration.safeParse('e').error?.issues[0]?.message).toBe('От 1 до 180 минут');
+  expect(newProjectForm.shape.year.safeParse('e').error?.issues[0]?.message).toBe(
     'Укажите год от 2000 до 2100',
   );
-});
-
-const PRESETS = [{ label: 'Пятница 18:00', value: '2026-11-27T18:00' }];
-
-function Deadline() {
-  const { control } = useForm({ defaultValues: { deadline: '' } });
-  return <FormDateField hasTime control={control} name="deadline" label="Срок" presets={PRESETS} />;
-}
-
-test('a preset is shown, even over half-typed text', async () => {
-  const user = userEvent.setup();
-  render(<Deadline />);
-  const deadline = screen.getByRole('textbox', { name: 'Срок' });
-  await user.click(deadline);
-  await user.keyboard('01');
-  await user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
-  expect(deadline).toHaveValue('27.11.2026 18:00');
-});
-
-test.each(['31.03.2030 02:30', '31.03.2030, 02:30'])('%s can be pasted', async (text) => {
-  const user = userEvent.setup();
-  render(<Deadline />);
-  const deadline = screen.getByRole('textbox', { name: 'Срок' });
-  await user.click(deadline);
-  await user.paste(text);
-  expect(deadline).toHaveValue('31.03.2030 02:30');
 });
