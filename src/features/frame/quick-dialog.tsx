@@ -3,7 +3,7 @@ import { linkOptions, type NavigateOptions, useRouter } from '@tanstack/react-ro
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { TextField } from '@/components/form/text-field';
+import { controlOf, Field } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
 import { MissingPart } from '@/components/missing-part';
 import { Progress } from '@/components/progress/progress';
@@ -16,6 +16,8 @@ import styles from './quick-dialog.module.css';
 
 /** Maximum number of options shown. */
 const MOST_SHOWN = 50;
+
+const TEXTS = { label: 'Проект, студент, раздел' };
 
 interface Destination {
   key: string;
@@ -42,6 +44,7 @@ const PAGES = [
  */
 export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   const router = useRouter();
+  const fieldId = useId();
   const listId = useId();
   const { data, isPending, isError, refetch } = useQuery({
     ...projectsOptions(),
@@ -99,19 +102,21 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
       onExited={onExited}
       actions={<Button onClick={onClose}>Закрыть</Button>}
     >
-      <TextField
-        label="Проект, студент, раздел"
-        autoFocus
-        autoComplete="off"
-        spellCheck={false}
-        {...field}
-        value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setIndex(0);
-        }}
-        onKeyDown={handleKey}
-      />
+      <Field id={fieldId} {...TEXTS}>
+        <input
+          {...controlOf(fieldId, TEXTS)}
+          {...field}
+          ref={focusOnMount}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setIndex(0);
+          }}
+          onKeyDown={handleKey}
+        />
+      </Field>
       {isPending && <Progress label="Загрузка проектов" />}
       {isError && !data && <MissingPart onRetry={() => void refetch()} />}
       <FoundCount count={found.length} isHidden={found.length > 0} />
@@ -125,6 +130,10 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
       </ul>
     </AppDialog>
   );
+}
+
+function focusOnMount(input: HTMLInputElement | null) {
+  input?.focus();
 }
 
 function page(label: string, link: NavigateOptions): Destination {
