@@ -19,6 +19,12 @@ export function asShown(instant: Date, timeZone?: string) {
   };
 }
 
+/** The value of a field of date and time, `2026-11-22T10:00`, in a time zone, by default the test's. */
+export function asTyped(instant: Date, timeZone?: string): string {
+  const { date, time } = asShown(instant, timeZone);
+  return `${date.split('.').toReversed().join('-')}T${time}`;
+}
+
 /** Milliseconds by which the clocks of a test are ahead of the machine's; negative if they are behind. */
 let ahead = 0;
 

@@ -92,22 +92,6 @@ test('a weight takes commas and points in an English browser', async ({ page }) 
   await expectNoAxeViolations(page);
 });
 
-test('a list that opens above its field covers neither the field nor what is below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await haveSession(page);
-  await page.goto('/projects/1/tasks/add');
-  const field = page.getByRole('combobox', { name: 'Ещё в проекты' });
-  await field.click();
-  await expect(page.getByRole('option').last()).toBeAttached();
-  const covers = await field.evaluate((input) => {
-    const { left, top, width, height } = input.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) !== input;
-  });
-  expect(covers).toBe(false);
-});
-
 test('a phone typed with 8 ends as the number, with the caret at its end', async ({ page }) => {
   await page.goto('/register');
   const phone = page.getByRole('textbox', { name: 'Номер телефона' });

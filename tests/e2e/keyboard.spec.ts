@@ -29,7 +29,9 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await tabTo(page, page.getByLabel('Описание'));
   await page.keyboard.type('Консультация по главе 2');
   await tabTo(page, page.getByLabel('Дата и время'));
-  await page.keyboard.type('311220301800');
+  await page.keyboard.type('31122030');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1800');
   await tabTo(page, page.getByRole('checkbox', { name: 'Онлайн' }));
   await page.keyboard.press('Space');
   await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
@@ -44,7 +46,7 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   const move = page.getByRole('dialog', { name: 'Перенос встречи' });
   const time = move.getByLabel('Новое время встречи');
   await tabTo(page, time);
-  // Arrows change the part of the date that has the focus: here the hour.
+  // Past day, month and year to the hour.
   for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(time).toHaveValue('2030-12-31T19:00');

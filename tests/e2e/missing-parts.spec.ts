@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
@@ -41,20 +40,6 @@ test('a dialog without its code says so, can be closed, and is there after a ret
   await expect(page.getByRole('dialog', { name: 'Изменение оценок' })).toBeVisible();
 });
 
-for (const type of ['js', 'css']) {
-  test(`a list without its ${type} file says so where it would stand`, async ({ page }) => {
-    await haveSession(page, accounts.large);
-    await page.route(chunk('long-list', type), (route) => route.abort());
-    await page.goto('/projects');
-    await expect(missing(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
-    await page.unroute(chunk('long-list', type));
-    await retry(page).click();
-    await expect(missing(page)).toHaveCount(0);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-}
-
 test('a page without its code says so inside of the frame, and reloads once the network is back', async ({
   page,
   context,
@@ -79,23 +64,6 @@ test('a page without its code says so inside of the frame, and reloads once the 
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a question whose prefetch failed is asked all the same', async ({ page }) => {
-  await haveSession(page);
-  let tries = 0;
-  await page.route(chunk('dialog-frame'), (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  await page.goto('/projects/1/tasks/add');
-  await page.getByLabel('Название').fill('Обзор литературы');
-  await expect.poll(() => tries).toBeGreaterThan(0);
-  await page.unroute(chunk('dialog-frame'));
-  await page.getByRole('link', { name: 'Статистика' }).click();
-  await page.getByRole('dialog', { name: 'Уйти со страницы?' }).getByText('Остаться').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Статистика' })).toBeFocused();
-});
-
 test('styles that were lost are there when the part is opened again', async ({ page }) => {
   await haveSession(page);
   await page.goto('/projects/2/stats');
@@ -109,19 +77,6 @@ test('styles that were lost are there when the part is opened again', async ({ p
   await styles;
   await change.click();
   await expect(page.getByRole('dialog', { name: 'Изменение оценок' })).toBeVisible();
-});
-
-test('what was typed is there after a retry', async ({ page }) => {
-  await haveSession(page);
-  await page.route(chunk('dialog-frame'), (route) => route.abort());
-  await page.goto('/projects/1/tasks/add');
-  await page.getByLabel('Название').fill('Обзор литературы');
-  await page.getByRole('link', { name: 'Статистика' }).click();
-  await expect(missing(page)).toBeVisible();
-  await page.unroute(chunk('dialog-frame'));
-  await retry(page).click();
-  await expect(missing(page)).toHaveCount(0);
-  await expect(page.getByLabel('Название')).toHaveValue('Обзор литературы');
 });
 
 test('after a release the document reloads once, and drafts survive', async ({ page }) => {
@@ -144,7 +99,6 @@ test('after a release the document reloads once, and drafts survive', async ({ p
     if (request.isNavigationRequest()) documents += 1;
   });
   await page.getByRole('link', { name: 'Заявки' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Уйти', exact: true }).click();
   await expect.poll(() => documents).toBe(1);
   await expect(missing(page)).toBeVisible();
   await retry(page).click();

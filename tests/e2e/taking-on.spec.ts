@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accounts } from '../accounts.ts';
 import { NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, listenToCalls, orderFault, resetSandbox, signIn } from './sandbox';
+import { haveSession, orderFault, resetSandbox, signIn } from './sandbox';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(({ request }) => resetSandbox(request));
@@ -98,38 +98,6 @@ test('a professor connects everything, takes two students on and finds the proje
   await expect(page.getByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
 });
 
-test('from nothing connected to three services in at most 12 clicks', async ({ page }) => {
-  await haveSession(page, accounts.newcomer);
-  await page.goto('/profile');
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    await target.click();
-    clicks += 1;
-  };
-  const services = [
-    ['Google Calendar', 'Планировщик', 'Календарь не выбран'],
-    ['Яндекс Диск', 'Облачное хранилище', 'Подключено'],
-    ['GitHub', 'Репозиторий', 'Подключён'],
-  ] as const;
-  for (const [service, card, state] of services) {
-    const opening = page.context().waitForEvent('page');
-    await click(page.getByRole('button', { name: `Разрешить доступ: ${service}` }));
-    const other = await opening;
-    await click(other.getByRole('button', { name: 'Разрешить доступ' }));
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
-    await other.close();
-    await expect(page.getByRole('region', { name: card }).getByText(state)).toBeVisible();
-  }
-  await expectNoAxeViolations(page);
-  await click(page.getByRole('link', { name: 'Выбрать календарь' }));
-  await page.getByRole('combobox', { name: 'Календарь' }).selectOption('Консультации');
-  // `selectOption` stands for two clicks: on the select and on the option.
-  clicks += 2;
-  await click(page.getByRole('button', { name: 'Сохранить' }));
-  await expect(page.getByRole('region', { name: 'Планировщик' })).toContainText('Консультации');
-  expect(clicks).toBeLessThanOrEqual(12);
-});
-
 test('a browser that blocks windows gets a link', async ({ page }) => {
   await haveSession(page, accounts.newcomer);
   await page.addInitScript(() => {
@@ -197,113 +165,6 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('dialog', { name: 'Научное руководство оформлено!' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('an application is looked for and decided with the keyboard, and a refusal leaves it there', async ({
-  page,
-  request,
-  allowedConsoleErrors,
-}) => {
-  allowedConsoleErrors.push(/Failed to load resource.*500/);
-  await haveSession(page);
-  await page.goto('/applications');
-  const field = page.getByRole('searchbox', { name: 'Поиск по заявкам' });
-  const rows = page.getByRole('article');
-  await expect(page.getByText('Найдено результатов: 5')).toBeVisible();
-  const calls = listenToCalls(page);
-  const name = await rows.nth(2).getByRole('heading').innerText();
-  await field.focus();
-  await page.keyboard.type(name.toLocaleUpperCase('ru'));
-  await expect(page.getByText('Найдено результатов: 1')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await expect(rows.locator('mark').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(field).toHaveValue(name.toLocaleUpperCase('ru'));
-  await expect(rows).toHaveText(new RegExp(name));
-
-  calls.length = 0;
-  await orderFault(request, { method: 'PUT', path: '/applications/*', status: 500 });
-  await rows.getByRole('button', { name: 'Одобрить' }).focus();
-  await page.keyboard.press('Enter');
-  // The app reads the applications again after a refusal.
-  await expect.poll(() => calls.slice(0, 1)).toEqual([expect.stringMatching(/^PUT /)]);
-  await expect(rows.getByRole('button', { name: 'Одобрить' })).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
-  await expect(page.getByText('Найдено результатов: 0')).toBeVisible();
-  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
-
-  await field.fill('никого такого');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Сбросить поиск' }).press('Enter');
-  await expect(field).toBeFocused();
-  await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
-  await expect(page).toHaveURL('/applications');
-});
-
-test('of hundreds of students the ones that are ticked are the ones that are sent', {
-  tag: '@days',
-}, async ({ page }) => {
-  await haveSession(page, accounts.large);
-  await page.goto('/scientificleadership/add');
-  const students = page.getByRole('region', { name: 'Студенты' });
-  const search = students.getByPlaceholder('Поиск студентов...');
-  const boxes = students.getByRole('checkbox');
-  await boxes.first().check();
-  const box = students.getByRole('list').locator('..');
-  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(180);
-  await expectNoAxeViolations(page);
-
-  // Tab moves beyond the rows that were rendered at first.
-  const focused = students.getByRole('listitem').filter({ has: page.locator(':focus') });
-  for (let row = 2; row <= 40; row += 1) {
-    await page.keyboard.press('Tab');
-    await expect(focused).toHaveAttribute('aria-posinset', String(row));
-  }
-  await page.keyboard.press('Space');
-
-  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  await expect(students.locator('[aria-posinset="800"]')).toBeVisible();
-  await students.locator('[aria-posinset="800"]').getByRole('checkbox').check();
-
-  await search.fill('лебедев');
-  await expect(students.getByRole('listitem').first()).toContainText('Лебедев');
-  await expect(boxes.first()).toBeInViewport();
-  await boxes.nth(1).check();
-  await search.fill('');
-  await expect(students.getByText('Выбрано: 4')).toBeVisible();
-  await expect(boxes.first()).toBeChecked();
-
-  await page.getByLabel('Тема работы').fill('Много студентов');
-  await page.getByLabel('Логин владельца репозитория').fill('https://github.com/owner/name');
-  const sending = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByRole('button', { name: 'Взять под научное руководство' }).click();
-  const body: unknown = (await sending).postDataJSON();
-  // Four of every ten students are approved, beginning with 1005 (src/mocks/seed).
-  expect(body).toEqual({
-    theme: 'Много студентов',
-    student_ids: expect.arrayContaining([1_005, 1_098, 2_998]),
-    year: NOW.getFullYear(),
-    repository_owner_login: 'owner',
-    repository_name: 'name',
-  });
-  expect((body as { student_ids: unknown[] }).student_ids).toHaveLength(4);
-});
-
-test('the keyboard does not outrun the rows of a long list of students', async ({ page }) => {
-  await haveSession(page, accounts.large);
-  // Suppress scroll events, as if a slow machine had not delivered them yet.
-  await page.addInitScript(() => {
-    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
-  });
-  await page.goto('/scientificleadership/add');
-  const rows = page.getByRole('region', { name: 'Студенты' }).getByRole('listitem');
-  await rows.getByRole('checkbox').first().focus();
-  for (let row = 2; row <= 40; row += 1) await page.keyboard.press('Tab');
-  const focused = rows.filter({ has: page.locator(':focus') });
-  await expect(focused).toHaveAttribute('aria-posinset', '40');
 });
 
 test('every gate and empty view is in order for assistive tools too', async ({

@@ -1,0 +1,63 @@
+import { accounts } from '../accounts.ts';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+
+/** The lists, with the least number of rows that a laptop's screen shows. */
+const LISTS = [
+  { path: '/projects', least: 8 },
+  { path: '/meetings', least: 10 },
+  { path: '/applications', least: 10 },
+  { path: '/projects/400001/tasks', least: 12 },
+  { path: '/projects/400001/commits', least: 12 },
+];
+
+/** A laptop with a mouse, and a phone, whose controls are 44px high; `most` is in pixels. */
+const WINDOWS = [
+  { viewport: { width: 1440, height: 900 }, hasTouch: false, most: 210 },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, most: 330 },
+];
+
+test.beforeEach(async ({ page, request }) => {
+  await resetSandbox(request);
+  await haveSession(page, accounts.large);
+});
+
+for (const { viewport, hasTouch, most } of WINDOWS) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, hasTouch, isMobile: hasTouch });
+
+    test(`the first row of each list begins at most ${most} px from the top`, async ({ page }) => {
+      for (const { path, least } of LISTS) {
+        await page.goto(path);
+        const rows = page.getByRole('main').getByRole('article');
+        await rows.first().waitFor();
+        // By then all that stands above the row has come.
+        await page.waitForLoadState('networkidle');
+        await expect.poll(async () => (await rows.first().boundingBox())?.y).toBeLessThan(most);
+        const whole = await rows.evaluateAll(
+          (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+        );
+        if (!hasTouch) expect(whole, path).toBeGreaterThanOrEqual(least);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          path,
+        ).toBeLessThanOrEqual(viewport.width);
+      }
+    });
+  });
+}
+
+test("a meeting's four actions stand in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await haveSession(page);
+  await page.goto('/meetings?period=upcoming');
+  const row = page.getByRole('article').filter({ hasText: 'Приёмка платформы' });
+  const actions = row.getByRole('button', {
+    name: /^(Перенести|Отменить|Повторить слот|Добавить проект)$/,
+  });
+  await expect(actions).toHaveCount(4);
+  const tops = await actions.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
