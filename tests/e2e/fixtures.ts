@@ -168,12 +168,3 @@ async function violationsOf(page: Page, rules?: string[]) {
     }));
   }, rules);
 }
-
-/** Goes on by the Tab key until the control has the focus. */
-export async function tabTo(page: Page, name: string) {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    expect(await focused.evaluate((one) => one.ariaLabel ?? one.textContent?.trim())).toBe(name);
-  }).toPass({ intervals: [0] });
-}

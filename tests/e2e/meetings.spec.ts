@@ -142,7 +142,7 @@ test('a filtered report is downloaded and holds its meetings', { tag: '@days' },
   expect(sheet?.sheet).toBe('Отчет');
   const rows = sheet?.data.map(shownCells) ?? [];
   expect(rows[0]?.[0]).toBe(total);
-  expect(rows.find(([date]) => date === day(-7))?.toSpliced(4, 1)).toEqual([
+  expect(rows.find(([shown]) => shown === day(-7))?.toSpliced(4, 1)).toEqual([
     day(-7),
     '13:00',
     '14:30',

@@ -26,11 +26,6 @@ export async function orderFault(
   return id;
 }
 
-/** Releases the call that this fault holds back. */
-export async function releaseFault(request: APIRequestContext, id: number): Promise<void> {
-  await request.post(`${backend}/sandbox/faults/${id}/release`);
-}
-
 /** Removes all ordered faults. */
 export async function clearFaults(request: APIRequestContext): Promise<void> {
   await request.delete(`${backend}/sandbox/faults`);
@@ -81,7 +76,7 @@ interface LoggedCall {
 }
 
 /** The calls that the sandbox has logged since the reset, oldest first; with `path` only those of this path. */
-export async function loggedCalls(request: APIRequestContext, method: string, path?: string) {
+async function loggedCalls(request: APIRequestContext, method: string, path?: string) {
   const params = { method, ...(path && { path }) };
   const response = await request.get(`${backend}/sandbox/calls`, { params });
   const { calls } = (await response.json()) as { calls: LoggedCall[] };

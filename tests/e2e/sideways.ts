@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
-import { brokenWords, overlaps, stickingOut } from './layout.mjs';
+import { stickingOut } from './layout.mjs';
 
 /** From a narrow phone to a laptop; the layouts of frame and lists change in between. */
 const WIDTHS = [320, 390, 1024, 1440];
@@ -12,17 +12,4 @@ export async function expectNothingSideways(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await page.evaluate(stickingOut), `${path}, ${width} px wide`).toEqual([]);
   }
-}
-
-/** Checks (softly) at all these widths that nothing overlaps, sticks out, or is broken inside of a word. */
-export async function expectTidyLayout(page: Page): Promise<void> {
-  const usual = page.viewportSize();
-  const found: Record<string, string[]> = {};
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const wrong = [stickingOut, overlaps, brokenWords].map((check) => page.evaluate(check));
-    found[width] = (await Promise.all(wrong)).flat();
-  }
-  if (usual) await page.setViewportSize(usual);
-  expect.soft(found).toEqual(Object.fromEntries(WIDTHS.map((width) => [width, []])));
 }
