@@ -26,11 +26,11 @@ export function isFree({ studentId, studentName }: Meeting): boolean {
 }
 
 /** The name of a slot that nobody has booked. */
-export const FREE_SLOT = 'Свободный слот';
+export const FREE_MEETING = 'Свободный слот';
 
 /** The student's name as shown. */
 export function studentOf(meeting: Meeting): string {
-  return meeting.studentName ?? (isFree(meeting) ? FREE_SLOT : 'Студент не указан');
+  return meeting.studentName ?? (isFree(meeting) ? FREE_MEETING : 'Студент не указан');
 }
 
 /** The meetings of each project that has any, in their order. */

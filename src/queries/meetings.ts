@@ -22,10 +22,10 @@ import {
   type NewMeeting,
 } from '@/domain/meeting';
 import { type ReadList, withItems } from '@/domain/read-list';
-import { type AddedSlot, addedSlots } from '@/lib/added-slots';
 import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
+import { type RememberedMeeting, rememberedMeetings } from '@/lib/remembered-meetings';
 import { formatDay, formatTime } from '@/lib/time';
 import { batchFailure, findDoneBy } from './batch';
 import {
@@ -68,10 +68,10 @@ export function meetingsReadStartOptions() {
 }
 
 /** Slots added in this browser that the server's list does not contain. */
-export function addedSlotsOptions() {
+export function rememberedMeetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.added(),
-    queryFn: () => addedSlots.read(getSession().account),
+    queryFn: () => rememberedMeetings.read(getSession().account),
     staleTime: 0,
   });
 }
@@ -90,7 +90,7 @@ export function changeMeetingMutation(meetingId: Id) {
           if (!meeting) return 'unknown';
           return isAt(meeting, change) ? 'done' : 'undone';
         },
-        onDone: () => forgetAddedSlot(account, meetingId),
+        onDone: () => forgetRemembered(account, meetingId),
         invalidates: [meetingKeys.all()],
       });
     },
@@ -111,7 +111,7 @@ export function cancelMeetingMutation(meetingId: Id) {
         send: () => cancelMeeting(meetingId),
         read: meetingsOptions(),
         judge: (now, before) => isGone(now, before && withoutCancelled(client, before), meetingId),
-        onDone: () => forgetAddedSlot(account, meetingId),
+        onDone: () => forgetRemembered(account, meetingId),
         invalidates: [meetingKeys.all()],
         isSuccessDoubtful: true,
       });
@@ -133,9 +133,9 @@ function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): Rea
   return withItems(meetings, (items) => items.filter((meeting) => !isCancelled(meeting)));
 }
 
-function forgetAddedSlot(account: string, meetingId: Id) {
-  const others = addedSlots.read(account).filter(({ id }) => id !== meetingId);
-  addedSlots.write(others, account);
+function forgetRemembered(account: string, meetingId: Id) {
+  const others = rememberedMeetings.read(account).filter(({ id }) => id !== meetingId);
+  rememberedMeetings.write(others, account);
 }
 
 /** Links a project to a meeting that has none (spec §4, §8). */
@@ -207,15 +207,15 @@ export function addMeetingMutation() {
       const known = despiteRemembered ? listed : [...listed, ...remembered];
       const inTheWay = findOverlap(wanted, known);
       if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
-      const answer = await sendSlot(client, meeting);
-      if (answer) acceptSlot(answer, meeting, account);
+      const answer = await sendMeeting(client, meeting);
+      if (answer) acceptMeeting(answer, meeting, account);
     },
     meta: { invalidates: [meetingKeys.added()] },
   });
 }
 
 /** Resolves to the server's answer; `undefined` if the call failed but the list shows the slot. */
-async function sendSlot(client: QueryClient, meeting: NewMeeting) {
+async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
   try {
     return await sendAndProve(client, {
       send: () => addMeeting(meeting),
@@ -233,7 +233,7 @@ function isListed(listed: readonly Meeting[], meeting: NewMeeting): boolean {
 }
 
 /** @throws {OverlapError} when the server reports an overlap. */
-function acceptSlot({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, account: string) {
+function acceptMeeting({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, account: string) {
   if (found) throw new OverlapError(found.start);
   remember(meeting, account, id);
 }
@@ -242,8 +242,8 @@ function acceptSlot({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, a
 function remember(meeting: NewMeeting, account: string, id?: Id) {
   const added = lasting(meeting.start, meeting.duration);
   // The server accepted the overlap, so the remembered slots in its place no longer exist.
-  const others = addedSlots.read(account).filter((slot) => !overlap(slot, added));
-  addedSlots.write([...others, { ...added, id }], account);
+  const others = rememberedMeetings.read(account).filter((slot) => !overlap(slot, added));
+  rememberedMeetings.write([...others, { ...added, id }], account);
 }
 
 /** A slot to be added by a batch; its id is its start. */
@@ -255,7 +255,7 @@ export interface MeetingItem extends NewMeeting {
 export const addMeetingsBatch = {
   send: async ({ id: _id, ...meeting }: MeetingItem) => {
     const { account } = getSession();
-    acceptSlot(await addMeeting(meeting), meeting, account);
+    acceptMeeting(await addMeeting(meeting), meeting, account);
   },
   failureOf: (error: unknown) => ({
     ...batchFailure(error, reasonOf(error)),
@@ -293,15 +293,19 @@ async function takenTimes(client: QueryClient, account: string) {
     if (isUnauthorized(error)) throw error;
     return undefined;
   });
-  if (!read) return { listed: cached, remembered: withoutListed(addedSlots.read(account), cached) };
+  if (!read)
+    return { listed: cached, remembered: withoutListed(rememberedMeetings.read(account), cached) };
   const { items: listed } = read;
   // Once the server has listed a slot, its list decides whether the slot exists.
-  const remembered = withoutListed(addedSlots.read(account), [...cached, ...listed]);
-  addedSlots.write(remembered, account);
+  const remembered = withoutListed(rememberedMeetings.read(account), [...cached, ...listed]);
+  rememberedMeetings.write(remembered, account);
   return { listed, remembered };
 }
 
-function withoutListed(added: readonly AddedSlot[], listed: readonly Meeting[]): AddedSlot[] {
+function withoutListed(
+  added: readonly RememberedMeeting[],
+  listed: readonly Meeting[],
+): RememberedMeeting[] {
   const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
   return added.filter(({ id }) => id === undefined || !ids.has(id));
 }

@@ -5,7 +5,7 @@ import {
   type Meeting,
   type MeetingChange,
 } from '@/domain/meeting';
-import { readClock } from '@/domain/slot-series';
+import { readClock } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Id, integerOf } from '@/lib/id';
 import { readable } from '@/lib/served-time';
@@ -226,10 +226,10 @@ export const newMeetingForm = z.object({
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 
 /** Limits of the minutes between two slots of a series. */
-export const SLOT_PAUSE = { min: 0, max: 180 } as const;
+export const MEETING_PAUSE = { min: 0, max: 180 } as const;
 
 /** The same form for a series of free slots. */
-export const slotSeriesForm = z
+export const meetingSeriesForm = z
   .object({
     ...newMeetingForm.shape,
     // Past slots are left out one by one.
@@ -246,8 +246,8 @@ export const slotSeriesForm = z
       z.minLength(1, REQUIRED),
       z.refine((typed) => {
         const minutes = readWholeNumber(typed);
-        return typed === '' || (minutes >= SLOT_PAUSE.min && minutes <= SLOT_PAUSE.max);
-      }, `От ${SLOT_PAUSE.min} до ${SLOT_PAUSE.max} минут`),
+        return typed === '' || (minutes >= MEETING_PAUSE.min && minutes <= MEETING_PAUSE.max);
+      }, `От ${MEETING_PAUSE.min} до ${MEETING_PAUSE.max} минут`),
     ),
   })
   .check(

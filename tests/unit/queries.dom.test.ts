@@ -7,19 +7,19 @@ import {
   type SessionEvent,
   subscribeToSession,
 } from '@/api/session-store';
-import { addedSlots } from '@/lib/added-slots';
+import { rememberedMeetings } from '@/lib/remembered-meetings';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 import { changeGradesMutation } from '@/queries/grades';
 import {
-  addedSlotsOptions,
   addMeetingMutation,
   cancelMeetingMutation,
   changeMeetingMutation,
   linkMeetingProjectMutation,
   meetingsOptions,
+  rememberedMeetingsOptions,
 } from '@/queries/meetings';
 import {
   addProjectMutation,
@@ -81,7 +81,7 @@ describe('what a change makes stale', () => {
     statuses: projectStatusesOptions(),
     applications: applicationsOptions(),
     meetings: meetingsOptions(),
-    added: addedSlotsOptions(),
+    added: rememberedMeetingsOptions(),
     account: accountOptions(),
     integrations: integrationsOptions(),
   };
@@ -348,14 +348,14 @@ describe('a slot that was added in this browser', () => {
     ],
   ])('is forgotten when it is %s, and kept when that fails', async (_name, act) => {
     const other = { ...slot(), id: 77 };
-    addedSlots.write([slot(), other], getSession().account);
+    rememberedMeetings.write([slot(), other], getSession().account);
     for (const { method, path } of sandbox.contract) {
       if (method !== 'GET') sandbox.orderFault({ method, path, status: 500 });
     }
     await act();
-    expect(addedSlots.read(getSession().account)).toHaveLength(2);
+    expect(rememberedMeetings.read(getSession().account)).toHaveLength(2);
     sandbox.clearFaults();
     await act();
-    expect(addedSlots.read(getSession().account)).toEqual([other]);
+    expect(rememberedMeetings.read(getSession().account)).toEqual([other]);
   });
 });

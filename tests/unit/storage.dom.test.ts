@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { addedSlots } from '@/lib/added-slots';
 import { openChannel } from '@/lib/channel';
 import { entriesOf, kept } from '@/lib/kept';
+import { rememberedMeetings } from '@/lib/remembered-meetings';
 import { openStorage, tabStore } from '@/lib/storage';
 
 function forbidden(): never {
@@ -126,31 +126,31 @@ describe('added slots', () => {
   const later = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
 
   test('belong to an account', () => {
-    addedSlots.write([{ ...later, id: 7 }], 'one');
-    addedSlots.write([later], 'two');
-    expect(addedSlots.read('one')).toEqual([{ ...later, id: 7 }]);
-    expect(addedSlots.read('two')).toEqual([later]);
-    expect(addedSlots.read('three')).toEqual([]);
+    rememberedMeetings.write([{ ...later, id: 7 }], 'one');
+    rememberedMeetings.write([later], 'two');
+    expect(rememberedMeetings.read('one')).toEqual([{ ...later, id: 7 }]);
+    expect(rememberedMeetings.read('two')).toEqual([later]);
+    expect(rememberedMeetings.read('three')).toEqual([]);
   });
 
   test('are forgotten when they are over, and leave nothing behind', () => {
     onTestFinished(() => void vi.useRealTimers());
-    addedSlots.write([later], 'one');
+    rememberedMeetings.write([later], 'one');
     vi.setSystemTime(later.end - 1);
-    expect(addedSlots.read('one')).toEqual([later]);
+    expect(rememberedMeetings.read('one')).toEqual([later]);
     vi.setSystemTime(later.end);
-    expect(addedSlots.read('one')).toEqual([]);
-    addedSlots.write([], 'one');
+    expect(rememberedMeetings.read('one')).toEqual([]);
+    rememberedMeetings.write([], 'one');
     expect(localStorage).toHaveLength(0);
   });
 
   test.each(['{broken', '7', 'null', '[null, 7, {"start": 1}]'])(
     'damaged ones are none: %s',
     (text) => {
-      addedSlots.write([later], 'one');
+      rememberedMeetings.write([later], 'one');
       const [key = ''] = Object.keys(localStorage);
       localStorage.setItem(key, text);
-      expect(addedSlots.read('one')).toEqual([]);
+      expect(rememberedMeetings.read('one')).toEqual([]);
     },
   );
 });

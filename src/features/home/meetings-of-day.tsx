@@ -39,8 +39,8 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
         {groupsOf(shown, now).map((group) => {
           const [row] = group;
           if (!row) return undefined;
-          return isPlainSlot(row, now) ? (
-            <FreeSlots key={row.meeting.id} slots={group} now={now} />
+          return isPlainlyFree(row, now) ? (
+            <FreeMeetings key={row.meeting.id} slots={group} now={now} />
           ) : (
             <MeetingRow key={row.meeting.id} row={row} now={now} onReschedule={show} />
           );
@@ -74,7 +74,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
 }
 
 /** Free slots one after another, in one line by their beginnings. */
-function FreeSlots({ slots, now }: { slots: readonly MeetingOfDay[]; now: number }) {
+function FreeMeetings({ slots, now }: { slots: readonly MeetingOfDay[]; now: number }) {
   const [first, ...others] = slots.map(({ meeting }) => meeting.start);
   if (first === undefined) return undefined;
   const day = dateOf(first) === dateOf(now) ? '' : `${formatDayName(dateOf(first), dateOf(now))}: `;
@@ -95,16 +95,16 @@ function groupsOf(rows: readonly MeetingOfDay[], now: number): MeetingOfDay[][] 
     const before = group?.at(-1);
     const follows =
       before &&
-      isPlainSlot(before, now) &&
+      isPlainlyFree(before, now) &&
       dateOf(before.meeting.start) === dateOf(row.meeting.start);
-    if (follows && isPlainSlot(row, now)) group?.push(row);
+    if (follows && isPlainlyFree(row, now)) group?.push(row);
     else groups.push([row]);
   }
   return groups;
 }
 
 /** Whether it is a free slot of which nothing is to be said but when. */
-function isPlainSlot({ meeting, isNext }: MeetingOfDay, now: number): boolean {
+function isPlainlyFree({ meeting, isNext }: MeetingOfDay, now: number): boolean {
   const isLinked = meeting.projectId !== undefined;
   return !isNext && !isLinked && isFree(meeting) && stateOf(meeting, now) === 'upcoming';
 }

@@ -14,8 +14,8 @@ import {
   inDays,
   inMinutes,
   meeting,
+  meetingWrites,
   passTimeTo,
-  slotWrites,
   timeText,
   typeTime,
 } from './meeting-data';
@@ -171,7 +171,7 @@ test('sends exactly what was filled in and is cleared after 200', async () => {
   await app.user.click(addButton());
 
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-  expect(slotWrites()).toEqual([
+  expect(meetingWrites()).toEqual([
     {
       method: 'POST',
       path: '/slots/addslot',
@@ -197,7 +197,7 @@ test('a time and a duration are required', async () => {
   expect(await screen.findAllByText('Обязательное поле')).toHaveLength(2);
   await enter(app.user, duration(), '181');
   expect(await screen.findByText('От 1 до 180 минут')).toBeVisible();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 });
 
 test.each(['4,5', '4.5', 'полчаса', '1e2', '-5'])(
@@ -210,7 +210,7 @@ test.each(['4,5', '4.5', 'полчаса', '1e2', '-5'])(
     await app.user.click(addButton());
     expect(await screen.findByText('От 1 до 180 минут')).toBeVisible();
     expect(duration()).toHaveValue(text);
-    expect(slotWrites()).toEqual([]);
+    expect(meetingWrites()).toEqual([]);
   },
 );
 
@@ -246,7 +246,7 @@ test('an overlap is found before sending, with the start of the meeting in the w
   const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
   expect(dialog).toHaveTextContent(dateText(start));
   expect(dialog).toHaveTextContent(timeText(start));
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
   expect(screen.getByRole('textbox', { name: 'Описание', hidden: true })).toHaveValue('Второй');
 });
@@ -269,7 +269,7 @@ test('the slots are read again before sending', async () => {
   haveMeetings(meeting(start, 60));
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 });
 
 test('nothing is sent when the fresh read of the meetings is refused with a 401', async () => {
@@ -281,7 +281,7 @@ test('nothing is sent when the fresh read of the meetings is refused with a 401'
     name: 'Произошла ошибка при назначении встречи!',
   });
   expect(dialog).toHaveTextContent('Код ошибки: 401.');
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 });
 
 test('nothing is sent when the session has ended, and the draft stays', async () => {
@@ -291,7 +291,7 @@ test('nothing is sent when the session has ended, and the draft stays', async ()
   sandbox.endAllSessions();
   await app.user.click(addButton());
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Черновик');
 });
 
@@ -324,7 +324,7 @@ test('a slot added in this browser is in the way although the server never lists
   expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(slotWrites()).toHaveLength(1);
+  expect(meetingWrites()).toHaveLength(1);
 });
 
 test('a slot that only this browser knows of does not block for ever', async () => {
@@ -345,8 +345,8 @@ test('a slot that only this browser knows of does not block for ever', async () 
       fireEvent.click(anyway);
     }
     const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-    expect(slotWrites()).toHaveLength(posts);
-    expect(slotWrites().at(-1)?.body).toEqual({
+    expect(meetingWrites()).toHaveLength(posts);
+    expect(meetingWrites().at(-1)?.body).toEqual({
       description: 'Снова',
       meeting_time: start.toISOString(),
       duration: 30,
@@ -376,7 +376,7 @@ test('a meeting that the server knows too leaves no way around it', async () => 
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(addAnyway()).not.toBeInTheDocument();
-  expect(slotWrites()).toHaveLength(1);
+  expect(meetingWrites()).toHaveLength(1);
 });
 
 test('an added slot belongs to its account, in whichever session it was added', async () => {
@@ -431,7 +431,7 @@ test('an added slot that the server listed and lists no longer is free again', a
     typeTime('Дата и время', typed(start));
     await app.user.click(addButton());
     const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-    expect(slotWrites()).toHaveLength(posts);
+    expect(meetingWrites()).toHaveLength(posts);
     await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(added).not.toBeInTheDocument());
     // Advance the frozen clock, or the next click would count as a double click.
@@ -462,7 +462,7 @@ test('slots that cannot be read do not stand in the way: the server has the last
   expect(
     await screen.findByRole('dialog', { name: 'На это время уже назначена встреча!' }),
   ).toBeVisible();
-  expect(slotWrites()).toHaveLength(1);
+  expect(meetingWrites()).toHaveLength(1);
 });
 
 test.each([
@@ -509,7 +509,7 @@ describe('a slot is sent once', () => {
     await waitFor(() => expect(addButton()).toHaveAttribute('aria-disabled', 'true'));
     release();
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-    expect(slotWrites()).toHaveLength(1);
+    expect(meetingWrites()).toHaveLength(1);
   });
 
   test('by Enter pressed twice', async () => {
@@ -519,7 +519,7 @@ describe('a slot is sent once', () => {
     await waitFor(() => expect(addButton()).toHaveAttribute('aria-disabled', 'true'));
     release();
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-    expect(slotWrites()).toHaveLength(1);
+    expect(meetingWrites()).toHaveLength(1);
   });
 
   test('after leaving and coming back while its call is under way', async () => {
@@ -537,7 +537,7 @@ describe('a slot is sent once', () => {
     // The server accepted the slot, so the form opened meanwhile is empty and enabled again.
     await waitFor(() => expect(addButton()).toBeEnabled());
     expect(sessionStorage).toHaveLength(0);
-    expect(slotWrites()).toHaveLength(1);
+    expect(meetingWrites()).toHaveLength(1);
   });
 });
 
@@ -553,7 +553,7 @@ test('text typed while the call is under way stays, accepted text is cleared', a
   await enter(app.user, description(), 'Второй');
   sandbox.release(id);
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-  expect(slotWrites()[0]?.body).toMatchObject({ description: 'Первый' });
+  expect(meetingWrites()[0]?.body).toMatchObject({ description: 'Первый' });
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(description()).toHaveValue('Второй');
@@ -561,7 +561,7 @@ test('text typed while the call is under way stays, accepted text is cleared', a
   expect(await screen.findByRole('textbox', { name: 'Описание' })).toHaveValue('Второй');
   await app.user.click(addButton());
   expect(await screen.findByText('Обязательное поле')).toBeVisible();
-  expect(slotWrites()).toHaveLength(1);
+  expect(meetingWrites()).toHaveLength(1);
 });
 
 test('a restored time that has passed is refused at once, and the button with it', async () => {
@@ -578,7 +578,7 @@ test('a half-typed time is an error, and nothing is sent', async () => {
   enterBadDate(screen.getByLabelText(/^Дата и время/));
   await app.user.click(addButton());
   expect(await screen.findByText('Такой даты нет')).toBeVisible();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 });
 
 test('the meetings of the chosen day are beside the form, with the gaps between them', async () => {

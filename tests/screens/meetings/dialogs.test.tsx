@@ -12,8 +12,8 @@ import {
   inDays,
   inMinutes,
   meeting,
+  meetingWrites,
   passTimeTo,
-  slotWrites,
   timeText,
   typeTime,
 } from './meeting-data';
@@ -51,7 +51,7 @@ test('rescheduling starts from the current time and shows the old and the new on
 
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
-  expect(slotWrites()).toEqual([
+  expect(meetingWrites()).toEqual([
     {
       method: 'PUT',
       path: `/slots/${slot?.id}/update`,
@@ -81,7 +81,7 @@ async function expectRefusal(reason: keyof typeof REFUSALS) {
   expect(await screen.findByText(REFUSALS[reason])).toBeVisible();
   const others = Object.values(REFUSALS).filter((text) => text !== REFUSALS[reason]);
   for (const text of others) expect(screen.queryByText(text)).not.toBeInTheDocument();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 }
 
 async function typeDuration(user: UserEvent, minutes: string) {
@@ -145,7 +145,7 @@ test.each([15, 180])('a duration of %i minutes alone is a change', async (minute
   await enter(app.user, duration(), String(minutes));
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
-  expect(slotWrites()[0]?.body).toMatchObject({
+  expect(meetingWrites()[0]?.body).toMatchObject({
     meeting_time: start.toISOString(),
     duration: minutes,
   });
@@ -159,7 +159,7 @@ test('a time that is half typed is no time, and nothing is sent', async () => {
   expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—');
   await app.user.click(submit());
   expect(await screen.findByText('Такой даты нет')).toBeVisible();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 });
 
 test('meetings that overlap the new time are named before anything is sent', async () => {
@@ -198,7 +198,7 @@ test('meetings that overlap the new time are named before anything is sent', asy
   await app.user.click(within(day).getByRole('button', { name: 'Свободно 13:15–14:00' }));
   expect(becomes()).toHaveTextContent(/13:15–13:45 \(30 мин\)/);
   await waitFor(() => expect(within(dialog).queryByText(/пересекается с/)).not.toBeInTheDocument());
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
 });
 
 test('the meeting is moved to a restored time and duration', async () => {
@@ -263,12 +263,12 @@ test('cancelling asks first, naming student and time', async () => {
   expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
   await app.user.click(within(dialog).getByRole('button', { name: 'Нет' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'Отменить' }));
   await app.user.dblClick(await screen.findByRole('button', { name: 'Да, отменить' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
   expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
-  expect(slotWrites()).toEqual([
+  expect(meetingWrites()).toEqual([
     { method: 'DELETE', path: `/slots/${slot?.id}/del`, body: undefined },
   ]);
 });
@@ -381,7 +381,7 @@ test('a project is chosen from all of them and linked', async () => {
   await app.user.click(await screen.findByRole('option', { name: finished.theme }));
   await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Проект успешно привязан к встрече');
-  expect(slotWrites()).toEqual([
+  expect(meetingWrites()).toEqual([
     {
       method: 'POST',
       path: `/slots/${slot?.id}/addproject`,
@@ -503,7 +503,7 @@ describe('while a call is under way', () => {
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       // The dialog was opened after the call was sent, so the answer must not close it.
       expect(second).toBeVisible();
-      expect(slotWrites()).toHaveLength(1);
+      expect(meetingWrites()).toHaveLength(1);
     },
   );
 
@@ -525,7 +525,7 @@ describe('while a call is under way', () => {
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       expect(other).toBeVisible();
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
-      expect(slotWrites()).toHaveLength(1);
+      expect(meetingWrites()).toHaveLength(1);
     },
   );
 

@@ -71,7 +71,7 @@ export function typeTime(label: string, text: string) {
 }
 
 /** The calls that have changed meetings. */
-export function slotWrites() {
+export function meetingWrites() {
   return sandbox.calls
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/slots'))
     .map(({ method, path, body }) => ({ method, path, body }));

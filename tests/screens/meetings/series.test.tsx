@@ -40,7 +40,7 @@ async function openSeries(inRow: number, start = inDays(3)) {
   return app;
 }
 /** The list of one day's slots. */
-const slotsOf = (day: HTMLElement) =>
+const meetingsOf = (day: HTMLElement) =>
   within(within(day).getByRole('list')).getAllByRole('listitem');
 
 test('a series is seen before it is added, one by one, with one read before and one after', async () => {
@@ -48,7 +48,7 @@ test('a series is seen before it is added, one by one, with one read before and 
   haveMeetings(meeting(inDays(3, 30), 30, { description: 'Иванов' }));
   const app = await openSeries(3, start);
   const days = within(screen.getByRole('list', { name: 'Слоты серии' }));
-  const slots = slotsOf(days.getAllByRole('listitem')[0] ?? document.body);
+  const slots = meetingsOf(days.getAllByRole('listitem')[0] ?? document.body);
   expect(slots.map((slot) => slot.textContent.replace(/^.*\d\d:\d\d–\d\d:\d\d/, ''))).toEqual([
     '',
     `пересекается: ${timeText(inDays(3, 30))}, Иванов`,

@@ -9,7 +9,7 @@ import {
   haveMeetings,
   inDays,
   meeting,
-  slotWrites,
+  meetingWrites,
   timeText,
   typeTime,
 } from './meeting-data';
@@ -156,10 +156,10 @@ test('a slot waits two seconds for the list of the others, and no longer', async
   const releaseHeld = holdCall(SLOTS);
   await add();
   await passTime(1.5 * SECOND);
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
   await passTime(SECOND);
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-  expect(slotWrites()).toHaveLength(1);
+  expect(meetingWrites()).toHaveLength(1);
   await releaseHeld();
 });
 
@@ -187,7 +187,7 @@ test('an overlap with the known list is found while the fresh list is late', asy
   await app.user.click(screen.getByRole('button', { name: 'Добавить' }));
   await passTime(2.5 * SECOND);
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
   await releaseHeld();
 });
 
@@ -202,6 +202,6 @@ test('a 401 of that read within two seconds sends nothing', async () => {
   });
   expect(dialog).toHaveTextContent('Код ошибки: 401.');
   await passTime(5 * SECOND);
-  expect(slotWrites()).toEqual([]);
+  expect(meetingWrites()).toEqual([]);
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
 });

@@ -32,11 +32,11 @@ import { newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../slow-server';
 import { ArrangeFields } from './arrange-fields';
 import { BesideDay } from './beside-day';
+import { isPast, newMeetingDraft, type SuggestedMeeting, sentMeeting } from './new-meeting';
 import { SeriesForm } from './series-form';
-import { isPast, type SuggestedSlot, sentSlot, slotDraft } from './slot-draft';
 
 interface ArrangePageProps {
-  asked: AskedSlot;
+  asked: AskedMeeting;
   isSeries: boolean;
   onSeriesChange: (isSeries: boolean) => void;
 }
@@ -45,31 +45,31 @@ interface ArrangePageProps {
 export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProps) {
   // The chosen time may pass while the form is open.
   const now = useNow();
-  const suggested = useSuggestedSlot(asked);
+  const suggested = useSuggestedMeeting(asked);
   if (!suggested) return <MeetingsOnTheirWay />;
   return (
     <div className={shared.stack}>
       <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
         Серия
       </Switch>
-      {!isSeries && <SlotForm suggested={suggested} now={now} />}
+      {!isSeries && <SingleForm suggested={suggested} now={now} />}
       {isSeries && <SeriesForm suggested={suggested} now={now} />}
     </div>
   );
 }
 
-interface SlotFormProps {
-  suggested: SuggestedSlot;
+interface SingleFormProps {
+  suggested: SuggestedMeeting;
   now: number;
 }
 
 /** Adds one free slot (spec §2.13, §5, §8). */
-function SlotForm({ suggested, now }: SlotFormProps) {
+function SingleForm({ suggested, now }: SingleFormProps) {
   const form = useDraftForm({
-    ...slotDraft(suggested),
+    ...newMeetingDraft(suggested),
     schema: newMeetingForm,
     action: addMeetingMutation(),
-    body: (values): MeetingToAdd => ({ ...sentSlot(values), start: instantOf(values.time) }),
+    body: (values): MeetingToAdd => ({ ...sentMeeting(values), start: instantOf(values.time) }),
     onSuccess: (_answer, { start, duration }) => successResult(lasting(start, duration)),
     onFailure: (error, sent, resend) =>
       failureResult(error, () => resend({ ...sent, despiteRemembered: true })),
@@ -119,7 +119,7 @@ function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () 
 }
 
 /** The search parameters of the form. */
-interface AskedSlot {
+interface AskedMeeting {
   /** A wall clock picked in the week view. */
   time: string | undefined;
   /** Minutes. */
@@ -131,7 +131,7 @@ interface AskedSlot {
 }
 
 /** Initial values of the form; `undefined` until the meeting to repeat has been read. */
-function useSuggestedSlot(asked: AskedSlot): SuggestedSlot | undefined {
+function useSuggestedMeeting(asked: AskedMeeting): SuggestedMeeting | undefined {
   const { data: meetings, isFetched } = useQuery(meetingsOptions());
   const { time, duration, repeat, project } = asked;
   if (repeat !== undefined && !meetings && !isFetched) return undefined;
@@ -145,7 +145,7 @@ function useSuggestedSlot(asked: AskedSlot): SuggestedSlot | undefined {
 }
 
 /** A week later at the same wall clock time, even if the clocks change in between. */
-function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedSlot {
+function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedMeeting {
   const clock = wallClockOf(start).slice('YYYY-MM-DD'.length);
   return {
     time: addDays(dateOf(start), 7) + clock,

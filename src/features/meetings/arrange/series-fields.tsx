@@ -5,7 +5,7 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSelectField } from '@/components/form/form-select-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { weekdayName } from '@/lib/time';
-import { type NewMeetingForm, SLOT_PAUSE } from '@/schemas/meetings';
+import { MEETING_PAUSE, type NewMeetingForm } from '@/schemas/meetings';
 import styles from './arrange-fields.module.css';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -35,7 +35,7 @@ export function DayEndFields({ control }: SeriesFieldsProps) {
         name="pause"
         label="Перерыв (минуты)"
         required
-        {...SLOT_PAUSE}
+        {...MEETING_PAUSE}
       />
     </>
   );

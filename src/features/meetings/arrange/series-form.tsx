@@ -7,19 +7,19 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { ButtonLink } from '@/components/link';
 import type { NewMeeting } from '@/domain/meeting';
-import { MOST_SLOTS, slotStarts } from '@/domain/slot-series';
+import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { findOverlap, lasting } from '@/lib/intervals';
 import { formatRange } from '@/lib/time';
 import { addMeetingsBatch } from '@/queries/meetings';
-import { type NewMeetingForm, slotSeriesForm } from '@/schemas/meetings';
+import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
 import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
-import { SeriesPreview, type SeriesSlot } from './series-preview';
-import { type SuggestedSlot, sentSlot, seriesOf, slotDraft } from './slot-draft';
+import { newMeetingDraft, type SuggestedMeeting, sentMeeting, seriesOf } from './new-meeting';
+import { type SeriesMeeting, SeriesPreview } from './series-preview';
 
 interface SeriesFormProps {
-  suggested: SuggestedSlot;
+  suggested: SuggestedMeeting;
   now: number;
 }
 
@@ -28,19 +28,19 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const { taken } = useTakenTimes();
   const batch = useBatch(addMeetingsBatch);
   const chosenIn = (values: NewMeetingForm) =>
-    slotsOf(values, taken, now).filter(({ isChosen }) => isChosen);
+    meetingsOf(values, taken, now).filter(({ isChosen }) => isChosen);
   const form = useDraftForm({
-    ...slotDraft(suggested),
+    ...newMeetingDraft(suggested),
     // Keep the form: the next part of a semester differs only in a date or two.
     isClearedOnSuccess: false,
-    schema: slotSeriesForm,
+    schema: meetingSeriesForm,
     action: {
       mutationKey: ['meetings', 'series'],
       mutationFn: async (slots: readonly NewMeeting[]) =>
         batch.begin(slots.map((slot) => ({ ...slot, id: slot.start }))),
     },
     body: (values): readonly NewMeeting[] =>
-      chosenIn(values).map(({ start }) => ({ ...sentSlot(values), start })),
+      chosenIn(values).map(({ start }) => ({ ...sentMeeting(values), start })),
     onSuccess: (_answer, sent) => {
       // Slots sent despite an overlap must not be offered again.
       const starts = new Set(sent.map(({ start }) => start));
@@ -54,7 +54,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     onFailure: undefined,
   });
   const values = useFormValues(form.control);
-  const slots = slotsOf(values, taken, now);
+  const slots = meetingsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
   return (
     <FormSheet
@@ -62,7 +62,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
         <SeriesPreview
           slots={slots}
           now={now}
-          isTooMuch={chosen > MOST_SLOTS}
+          isTooMuch={chosen > MOST_MEETINGS}
           onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
         />
       }
@@ -80,7 +80,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
         <FormSubmit
           form={form}
           isRepeatable
-          disabled={batch.isRunning || chosen === 0 || chosen > MOST_SLOTS}
+          disabled={batch.isRunning || chosen === 0 || chosen > MOST_MEETINGS}
         >
           {`Добавить слоты (${chosen})`}
         </FormSubmit>
@@ -90,7 +90,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
 }
 
 /** The starts in one of the two lists. */
-function toggled(turned: readonly number[], slots: readonly SeriesSlot[]): number[] {
+function toggled(turned: readonly number[], slots: readonly SeriesMeeting[]): number[] {
   const starts = slots.map(({ start }) => start);
   return [
     ...turned.filter((start) => !starts.includes(start)),
@@ -99,9 +99,13 @@ function toggled(turned: readonly number[], slots: readonly SeriesSlot[]): numbe
 }
 
 /** The slots of the form. Those without an overlap are chosen, unless the professor has ticked otherwise. */
-function slotsOf(values: NewMeetingForm, taken: readonly TakenTime[], now: number): SeriesSlot[] {
+function meetingsOf(
+  values: NewMeetingForm,
+  taken: readonly TakenTime[],
+  now: number,
+): SeriesMeeting[] {
   const minutes = readWholeNumber(values.duration);
-  return slotStarts(seriesOf(values)).map((start) => {
+  return seriesStarts(seriesOf(values)).map((start) => {
     const slot = lasting(start, minutes);
     const inTheWay = findOverlap(slot, taken);
     const isPast = start <= now;

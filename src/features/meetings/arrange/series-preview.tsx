@@ -2,14 +2,14 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { AsideNote, FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
 import hidden from '@/components/visually-hidden.module.css';
-import { MOST_SLOTS } from '@/domain/slot-series';
+import { MOST_MEETINGS } from '@/domain/meeting-series';
 import type { Interval } from '@/lib/intervals';
 import { dateOf, formatDay, formatDayName, formatTime } from '@/lib/time';
 import type { TakenTime } from '../day/use-taken-times';
 import styles from './series-preview.module.css';
 
 /** A slot of a series before it is added. */
-export interface SeriesSlot extends Interval {
+export interface SeriesMeeting extends Interval {
   isPast: boolean;
   /** An overlapping meeting. */
   inTheWay: TakenTime | undefined;
@@ -18,12 +18,12 @@ export interface SeriesSlot extends Interval {
 }
 
 interface SeriesPreviewProps {
-  slots: readonly SeriesSlot[];
+  slots: readonly SeriesMeeting[];
   now: number;
   /** More slots are chosen than may be added at once. */
   isTooMuch: boolean;
   /** Slots are chosen, or no longer chosen. */
-  onTurn: (slots: readonly SeriesSlot[]) => void;
+  onTurn: (slots: readonly SeriesMeeting[]) => void;
 }
 
 /** The slots of the series by day, with overlapping meetings; a slot or a whole day can be left out. */
@@ -35,7 +35,7 @@ export function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewPr
         {slots.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
         {isTooMuch && (
           <p role="alert" className={styles.taken}>
-            {`Не больше ${MOST_SLOTS} слотов за раз`}
+            {`Не больше ${MOST_MEETINGS} слотов за раз`}
           </p>
         )}
         {slots.length > 0 && (
@@ -58,7 +58,7 @@ export function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewPr
 interface SeriesDayProps extends Pick<SeriesPreviewProps, 'onTurn'> {
   name: string;
   /** The slots of the day. */
-  slots: readonly SeriesSlot[];
+  slots: readonly SeriesMeeting[];
 }
 
 function SeriesDay({ name, slots, onTurn }: SeriesDayProps) {
@@ -84,7 +84,7 @@ function SeriesDay({ name, slots, onTurn }: SeriesDayProps) {
                 {formatTime(slot.start)}–{formatTime(slot.end)}
               </span>
             </Checkbox>
-            <SlotState slot={slot} />
+            <MeetingState slot={slot} />
           </li>
         ))}
       </ul>
@@ -93,13 +93,13 @@ function SeriesDay({ name, slots, onTurn }: SeriesDayProps) {
 }
 
 /** The slots to turn so that the day is chosen, as far as it is free, or left out. */
-function turnedBy(isWanted: boolean, slots: readonly SeriesSlot[]): readonly SeriesSlot[] {
+function turnedBy(isWanted: boolean, slots: readonly SeriesMeeting[]): readonly SeriesMeeting[] {
   const free = slots.filter(({ isPast, inTheWay }) => !isPast && !inTheWay);
   if (!isWanted) return slots.filter(({ isChosen }) => isChosen);
   return free.length > 0 ? free : slots.filter(({ isPast }) => !isPast);
 }
 
-function SlotState({ slot: { isPast, inTheWay } }: { slot: SeriesSlot }) {
+function MeetingState({ slot: { isPast, inTheWay } }: { slot: SeriesMeeting }) {
   if (isPast) return <span className={styles.past}>уже прошло</span>;
   if (!inTheWay) return null;
   return (

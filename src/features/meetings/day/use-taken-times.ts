@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FREE_SLOT, studentOf } from '@/domain/meeting';
+import { FREE_MEETING, studentOf } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
 import type { Interval } from '@/lib/intervals';
-import { addedSlotsOptions, meetingsOptions } from '@/queries/meetings';
+import { meetingsOptions, rememberedMeetingsOptions } from '@/queries/meetings';
 
 /** A taken time, with its label. */
 export interface TakenTime extends Interval {
@@ -23,18 +23,18 @@ export function useTakenTimes(except?: Id): {
   isLoaded: boolean;
 } {
   const { data: meetings } = useQuery(meetingsOptions());
-  const { data: added } = useQuery(addedSlotsOptions());
+  const { data: added } = useQuery(rememberedMeetingsOptions());
   const taken = useMemo(() => {
     const listed = (meetings?.items ?? []).map((meeting) => ({
       id: meeting.id,
       start: meeting.start,
       end: meeting.end,
-      label: meeting.studentName ? studentOf(meeting) : meeting.description || FREE_SLOT,
+      label: meeting.studentName ? studentOf(meeting) : meeting.description || FREE_MEETING,
     }));
     const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
     const unlisted = (added ?? [])
       .filter(({ id }) => id === undefined || !ids.has(id))
-      .map((slot) => ({ ...slot, label: FREE_SLOT }));
+      .map((slot) => ({ ...slot, label: FREE_MEETING }));
     return [...listed, ...unlisted].filter(({ id }) => except === undefined || id !== except);
   }, [meetings, added, except]);
   return { taken, isLoaded: meetings !== undefined };

@@ -1,10 +1,10 @@
 import { addDays, clockMinutes, dateOf, daysBetween, instantOf, weekdayOf } from '@/lib/time';
 
 /** Most slots added at once: a semester of several office hours a week. */
-export const MOST_SLOTS = 200;
+export const MOST_MEETINGS = 200;
 
 /** The rule of a series of slots. */
-export interface SlotSeries {
+export interface MeetingSeries {
   /** Wall clock of the first slot of each day, `2026-11-22T18:00`; its date is the first day. */
   time: string;
   /** When the last slot of a day ends at the latest, as typed; if empty, there is one slot a day. */
@@ -21,8 +21,8 @@ export interface SlotSeries {
   until: string;
 }
 
-/** Limits the list in case a wrong year is typed; above `MOST_SLOTS`, so that the excess is noticed. */
-const MOST_SHOWN = 2 * MOST_SLOTS;
+/** Limits the list in case a wrong year is typed; above `MOST_MEETINGS`, so that the excess is noticed. */
+const MOST_SHOWN = 2 * MOST_MEETINGS;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -31,9 +31,9 @@ const DAY_MINUTES = 24 * 60;
  * Starts of the slots of a series, instants in milliseconds, in order; none while something is missing. The wall
  * clock repeats: 10:00 stays 10:00 when the clocks change.
  */
-export function slotStarts(series: SlotSeries): number[] {
+export function seriesStarts(series: MeetingSeries): number[] {
   const { time, duration, pause } = series;
-  const count = slotsOfDay(series);
+  const count = countOfDay(series);
   const clock = time.slice('YYYY-MM-DD'.length);
   const starts: number[] = [];
   for (const date of count > 0 ? daysOf(series) : []) {
@@ -54,14 +54,14 @@ export function readClock(typed: string): number {
 }
 
 /** How many slots fit into a day; 0 while something is missing. */
-function slotsOfDay({ time, till, duration, pause }: SlotSeries): number {
+function countOfDay({ time, till, duration, pause }: MeetingSeries): number {
   const start = clockMinutes(instantOf(time));
   const end = till === '' ? start + duration : readClock(till);
   const count = Math.floor((end - start + pause) / (duration + pause));
   return Number.isFinite(count) ? count : 0;
 }
 
-function daysOf({ time, weekdays, weeks, until }: SlotSeries): string[] {
+function daysOf({ time, weekdays, weeks, until }: MeetingSeries): string[] {
   const first = dateOf(instantOf(time));
   const last = until === '' ? first : until;
   // Days since the Monday before the first day.

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_SLOTS, readClock, type SlotSeries, slotStarts } from '@/domain/slot-series';
+import {
+  type MeetingSeries,
+  MOST_MEETINGS,
+  readClock,
+  seriesStarts,
+} from '@/domain/meeting-series';
 import { wallClockOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
-const series: SlotSeries = {
+const series: MeetingSeries = {
   time: '2026-11-30T10:00',
   duration: 30,
   till: '12:00',
@@ -13,8 +18,8 @@ const series: SlotSeries = {
   weeks: 1,
   until: '',
 };
-const clocks = (change: Partial<SlotSeries>) =>
-  slotStarts({ ...series, ...change }).map(wallClockOf);
+const clocks = (change: Partial<MeetingSeries>) =>
+  seriesStarts({ ...series, ...change }).map(wallClockOf);
 
 test('slots follow each other with a pause, on the first day where there is no other', () => {
   expect(clocks({})).toEqual(['2026-11-30T10:00', '2026-11-30T10:40', '2026-11-30T11:20']);
@@ -68,7 +73,7 @@ test('an incomplete form gives no slots, and a mistyped year gives a limited num
   expect(clocks({ time: 'incomplete' })).toEqual([]);
   expect(clocks({ duration: Number.NaN })).toEqual([]);
   expect(clocks({ until: '2926-11-30', weekdays: [1, 2, 3, 4, 5, 6, 7] })).toHaveLength(
-    2 * MOST_SLOTS,
+    2 * MOST_MEETINGS,
   );
 });
 
@@ -78,12 +83,12 @@ describeInZones('over the days on which clocks change', () => {
     .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
 
   test('10:00 stays 10:00', async () => {
-    const zoned = await import('@/domain/slot-series');
+    const zoned = await import('@/domain/meeting-series');
     const time = await import('@/lib/time');
     fc.assert(
       fc.property(someDay, fc.integer({ min: 1, max: 40 }), (first, days) => {
         const last = new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10);
-        const starts = zoned.slotStarts({
+        const starts = zoned.seriesStarts({
           ...series,
           time: `${first}T10:00`,
           till: '',

@@ -1,5 +1,5 @@
 import { MEETING_DURATION } from '@/domain/meeting';
-import type { SlotSeries } from '@/domain/slot-series';
+import type { MeetingSeries } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Fields } from '@/lib/drafts';
 import { instantOf } from '@/lib/time';
@@ -19,12 +19,12 @@ const EMPTY: NewMeetingForm = {
 };
 
 /** Initial values of the form, from the link that opened it. */
-export type SuggestedSlot = Partial<
+export type SuggestedMeeting = Partial<
   Pick<NewMeetingForm, 'description' | 'time' | 'duration' | 'isOnline'>
 >;
 
 /** The draft shared by the forms of a slot and of a series, so that each shows what was typed in the other. */
-export function slotDraft(suggested: SuggestedSlot) {
+export function newMeetingDraft(suggested: SuggestedMeeting) {
   return {
     draft: 'meeting-add',
     defaultValues: { ...EMPTY, ...suggested },
@@ -35,7 +35,7 @@ export function slotDraft(suggested: SuggestedSlot) {
 }
 
 /** The rule of the series that the form describes. */
-export function seriesOf({ duration, pause, weeks, ...rule }: NewMeetingForm): SlotSeries {
+export function seriesOf({ duration, pause, weeks, ...rule }: NewMeetingForm): MeetingSeries {
   return {
     ...rule,
     duration: readWholeNumber(duration),
@@ -45,7 +45,7 @@ export function seriesOf({ duration, pause, weeks, ...rule }: NewMeetingForm): S
 }
 
 /** The body of a slot without its start. */
-export function sentSlot({ duration, description, isOnline }: NewMeetingForm) {
+export function sentMeeting({ duration, description, isOnline }: NewMeetingForm) {
   return { duration: readWholeNumber(duration), description, isOnline };
 }
 
