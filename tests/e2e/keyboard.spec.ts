@@ -29,9 +29,7 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await tabTo(page, page.getByLabel('Описание'));
   await page.keyboard.type('Консультация по главе 2');
   await tabTo(page, page.getByLabel('Дата и время'));
-  await page.keyboard.type('31122030');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('1800');
+  await page.keyboard.type('311220301800');
   await tabTo(page, page.getByRole('checkbox', { name: 'Онлайн' }));
   await page.keyboard.press('Space');
   await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));

@@ -114,3 +114,15 @@ describe('texts that are letter for letter', () => {
     expect(texts.filter((text) => !product.includes(text))).toEqual([]);
   });
 });
+
+const guides = import.meta.glob<string>(
+  ['/{README,CONTRIBUTING}.md', '/docs/{architecture,decisions,first-screen,reliability}.md'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+describe('files that a guide names', () => {
+  it.each(Object.entries(guides))('are there: %s', (_name, guide) => {
+    const named = guide.matchAll(/`((?:src|tests|scripts)\/[\w$./-]+\.(?:tsx?|mjs))`/g);
+    expect([...named].map(([, path]) => path).filter((path) => !(`/${path}` in code))).toEqual([]);
+  });
+});
