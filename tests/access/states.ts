@@ -14,7 +14,7 @@ const PAGES: readonly State[] = [
   { name: 'home of a visitor', at: '/', as: null },
   { name: 'home of a new account', at: '/', as: accounts.bare },
   { name: 'nothing found', at: '/nothing' },
-  { name: 'table of projects', at: '/projects?view=table' },
+  { name: 'table of projects', at: '/projects' },
   { name: 'no project found', at: '/projects?query=ъъъ' },
   { name: 'grades', at: '/projects/1/stats' },
   { name: 'week', at: '/meetings?view=week' },
@@ -41,7 +41,7 @@ const PAGES: readonly State[] = [
     open: (page) => page.getByRole('switch', { name: 'Серия' }).click(),
   },
   { name: 'ticked applications', at: '/applications', open: tick },
-  { name: 'ticked projects', at: '/projects?view=table', open: tick },
+  { name: 'ticked projects', at: '/projects', open: tick },
 ];
 
 /** Title of the dialog, address, and the buttons that open it. */

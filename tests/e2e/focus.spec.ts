@@ -5,7 +5,7 @@ import { haveSession, resetSandbox } from './sandbox';
 /** Pages that together have every kind of link, button and field; each kind is checked once. */
 const PAGES = [
   '/',
-  '/projects?view=table',
+  '/projects',
   '/projects/1',
   '/projects/1/tasks',
   '/projects/1/stats',
