@@ -16,7 +16,7 @@ import { patiently, testZone } from './scripts/test-conditions.ts';
 import { themeCss } from './scripts/theme-css.ts';
 
 export default defineConfig(({ mode }) => ({
-  // The service worker of the sandbox is served only in sandbox mode; production has no public files.
+  // The sandbox's authorization page is served only in sandbox mode; production has no public files.
   publicDir: mode === 'sandbox' ? 'src/mocks/public' : false,
   resolve: {
     tsconfigPaths: true,

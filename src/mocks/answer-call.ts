@@ -45,9 +45,13 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
     return response;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    return profile.refusal
-      ? profile.refusal(error, sandbox.state.head.errors++)
-      : byProfile.refusalResponse(profile, error, name);
+    if (profile.refusal) return profile.refusal(error, sandbox.state.head.errors++);
+    const response = byProfile.refusalResponse(profile, byProfile.reworded(profile, error), name);
+    if (error.status === 405) {
+      const others = sandbox.contract.filter((other) => other.path === call.path && other !== call);
+      response.headers.set('Allow', others.map(({ method }) => method).join(', '));
+    }
+    return response;
   }
 }
 

@@ -64,6 +64,8 @@ export interface SandboxCall {
   example: (setting: ExampleSetting) => CallExample;
   /** The sandbox's own schema of the body. */
   body: z.ZodMiniType | undefined;
+  /** The schema of what real servers take, where it is wider. */
+  realBody: z.ZodMiniType | undefined;
   /** The schema of the JSON answer, or a plain text; `undefined` when only the status is read. */
   answers: z.ZodMiniType | 'text' | undefined;
   jsonContentType: boolean;
@@ -74,7 +76,7 @@ export interface SandboxCall {
    *
    * @throws {Rejection} for another content type or a wrong body.
    */
-  read: (sent: Pick<CallRequest, 'headers' | 'sent'>) => unknown;
+  read: (sent: Pick<CallRequest, 'headers' | 'sent' | 'profile'>) => unknown;
   /** @throws {Rejection} when the server refuses. */
   answer: (request: CallRequest) => Reply;
 }
@@ -87,6 +89,7 @@ interface Definition<Body, Request> {
   /** Of a call with parameters or a body. */
   example?: CallExample | ((setting: ExampleSetting) => CallExample);
   body?: z.ZodMiniType<Body>;
+  realBody?: z.ZodMiniType<Body>;
   /** Whether the content type is required; by default for all but GETs (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;
@@ -125,14 +128,15 @@ export function sessionCall<Body = undefined>(
 }
 
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
-  const { method, path, summary = '', query = {}, example = {}, body } = definition;
+  const { method, path, summary = '', query = {}, example = {}, body, realBody } = definition;
   const answers = ownValue<z.ZodMiniType | 'text'>(ANSWERS, `${method} ${path}`);
   const { jsonContentType = method !== 'GET' } = definition;
-  function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
+  function read({ headers, sent, profile }: Pick<CallRequest, 'headers' | 'sent' | 'profile'>) {
     if (jsonContentType) demandJson(headers);
+    const schema = profile.isReal ? (realBody ?? body) : body;
     // Without a schema no body is read, and `Body` is `undefined`.
-    return body
-      ? readBody(body, sent, { namesFields: path.startsWith('/sandbox/') })
+    return schema
+      ? readBody(schema, sent, { namesFields: path.startsWith('/sandbox/') })
       : z.custom<Body>().parse(undefined);
   }
   return {
@@ -142,6 +146,7 @@ function described<Body, Request>(definition: Definition<Body, Request>, open: b
     summary,
     query,
     body,
+    realBody,
     answers,
     jsonContentType,
     open,

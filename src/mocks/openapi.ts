@@ -74,7 +74,8 @@ function operation(call: SandboxCall, setting: ExampleSetting) {
   const profile = PROFILES[setting.profile];
   const example = call.example(setting);
   const { method, path, summary, query, open, jsonContentType } = call;
-  const body = profile.bodySchemas[callName(call)] ?? call.body;
+  const ofServer = profile.isReal ? call.realBody : undefined;
+  const body = profile.bodySchemas[callName(call)] ?? ofServer ?? call.body;
   const words = path.match(/\w+/g) ?? [];
   return {
     operationId: [method.toLowerCase(), ...words].join('-'),

@@ -30,7 +30,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
   });
 
   it.each([
-    ['a grade of 11', { projects: [{ ...PROJECT, defenceGrade: 11 }] }],
     ['two projects of one id', { projects: [PROJECT, PROJECT] }],
     ['a deadline with an offset', { tasks: [{ ...TASK, deadline: '2030-05-01T18:00:00+05:00' }] }],
     [
@@ -39,7 +38,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
       'tasks.0.projectId: нет проекта 7',
     ],
     ['a commit of no project', { commits: [{ ...COMMIT, projectId: 7 }] }, 'нет проекта 7'],
-    ['a meeting of no project', { meetings: [{ ...MEETING, projectId: 7 }] }, 'нет проекта 7'],
     [
       'a student twice',
       { projects: [{ ...PROJECT, studentIds: [1, 1] }] },

@@ -33,12 +33,13 @@ export const meetingCalls = [
     path: '/slots/addslot',
     summary: 'Добавить свободный слот',
     body: bodies.newMeeting,
+    realBody: bodies.anyMeeting,
     example: ({ now }) => ({
       body: { duration: 30, description: '', meeting_time: daysFrom(now, 40), is_online: true },
     }),
-    handle({ professor, body, now }) {
+    handle({ professor, body, now, profile }) {
       if (!professor.integrations.planner) throw badRequest('Планировщик не подключён');
-      const times = freeTimes(professor, body.meeting_time, body.duration, now);
+      const times = freeTimes(professor, body, profile.isReal ? undefined : now);
       const id = ++professor.lastId;
       const { description, is_online: isOnline } = body;
       professor.meetings.push({ id, ...times, description, isOnline });
@@ -51,14 +52,15 @@ export const meetingCalls = [
     path: '/slots/:id/update',
     summary: 'Перенести встречу',
     body: bodies.meetingChange,
+    realBody: bodies.anyMeeting,
     example: ({ now }) => ({
       params: { id: 9 },
       body: { meeting_time: daysFrom(now, 41), duration: 30, description: '', is_online: true },
     }),
-    handle({ professor, params, body, now, demand }) {
+    handle({ professor, params, body, now, demand, profile }) {
       const meeting = meetingOf(professor, params);
       refuseStarted(meeting, now);
-      const times = freeTimes(professor, body.meeting_time, body.duration, now, meeting.id);
+      const times = freeTimes(professor, body, profile.isReal ? undefined : now, meeting.id);
       const { description, is_online: isOnline } = body;
       demand(
         'reschedule',
@@ -94,12 +96,14 @@ export const meetingCalls = [
     summary: 'Привязать проект к встрече',
     body: bodies.meetingProject,
     example: { params: { id: 9 }, body: { project_id: 1 } },
-    handle({ professor, params, body }) {
+    handle({ professor, params, body, profile }) {
       const meeting = meetingOf(professor, params);
-      if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');
-      const project = professor.projects.find(({ id }) => id === body.project_id);
-      if (!project) throw notFound('Проект не найден');
-      meeting.projectId = project.id;
+      if (!profile.isReal) {
+        if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');
+        const isKnown = professor.projects.some(({ id }) => id === body.project_id);
+        if (!isKnown) throw notFound('Проект не найден');
+      }
+      meeting.projectId = body.project_id;
       return done;
     },
   }),
@@ -113,17 +117,16 @@ function refuseStarted(meeting: Meeting, now: Date) {
   if (Date.parse(meeting.startTime) <= now.getTime()) throw badRequest('Встреча уже началась');
 }
 
-/** Start and end of a meeting, which must lie ahead and overlap no other; touching ends do not overlap. */
+/** Start and end of a meeting, which must lie after `now` and overlap no other; touching ends do not overlap. */
 function freeTimes(
   professor: Professor,
-  meetingTime: string,
-  minutes: number,
-  now: Date,
+  { meeting_time, duration }: { meeting_time: string; duration: number },
+  now: Date | undefined,
   exceptId?: number,
 ): Pick<Meeting, 'startTime' | 'endTime'> {
-  const start = Date.parse(meetingTime);
-  const end = start + minutes * MINUTE_MS;
-  if (start <= now.getTime()) throw badRequest('Время встречи уже прошло');
+  const start = Date.parse(meeting_time);
+  const end = start + duration * MINUTE_MS;
+  if (now && start <= now.getTime()) throw badRequest('Время встречи уже прошло');
   const overlaps = professor.meetings.some(
     ({ id, startTime, endTime }) =>
       id !== exceptId && start < Date.parse(endTime) && Date.parse(startTime) < end,

@@ -35,6 +35,7 @@ export const statisticsCalls = [
     path: '/projects/:projectId/grades',
     summary: 'Оценки проекта; чего нет в теле, то стирается',
     body: bodies.grades,
+    realBody: bodies.anyGrades,
     example: ({ now }) => ({
       params: { projectId: 2 },
       body: {
@@ -115,7 +116,7 @@ function hundredths(value: number): number {
 }
 
 function reviewFrom(
-  sent: z.output<typeof bodies.sentReview>,
+  sent: z.output<typeof bodies.anyReview>,
   project: Project,
   professor: Professor,
 ): Review {

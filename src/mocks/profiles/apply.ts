@@ -2,8 +2,8 @@ import { isRecord } from '@/lib/record';
 import type { SandboxCall } from '../call';
 
 import type { Professor } from '../model';
-import { Rejection, type Reply } from '../reply';
-import { errorResponse, replyResponse, typedResponse } from '../responses';
+import { badRequest, Rejection, type Reply } from '../reply';
+import { errorResponse, replyResponse, textResponse, typedResponse } from '../responses';
 import type { JudgedCall, Profile } from './profile';
 
 /** The key of a call in the tables of a profile. */
@@ -11,10 +11,9 @@ export function callName({ method, path }: Pick<SandboxCall, 'method' | 'path'>)
   return `${method} ${path}`;
 }
 
-/** Refuses a call that the profile's server lacks. */
+/** Refuses a call whose path the profile's server lacks. */
 export function refuseMissing({ missing }: Profile, name: string): void {
-  const status = missing[name];
-  if (status !== undefined) throw new Rejection(status, 'Нет такого вызова', 'no-such-call');
+  if (missing[name] === 404) throw new Rejection(404, 'Нет такого вызова', 'no-such-call');
 }
 
 /** The address without the parameters that the server ignores. */
@@ -40,17 +39,21 @@ export function receivedBody({ received }: Profile, name: string, sent: string):
 }
 
 /**
- * Checks a body that is valid by the contract against the server's additional demands.
+ * Checks a call with a session, whose body is valid by the contract, against the server's additional demands.
  *
- * @throws {Rejection} 500 for a text too long for its column; others as the profile's table says.
+ * @throws {Rejection} 405 for a method that the server lacks, 400 for an id that is no number, 500 for a text too
+ *   long for its column; others as the profile's table says.
  */
 export function demandOfProfile(
   call: Pick<SandboxCall, 'method' | 'path'>,
   judged: JudgedCall,
 ): void {
-  const { columns, demands } = judged.profile;
-  const { body } = judged;
+  const { columns, demands, missing, isReal } = judged.profile;
+  const { body, params } = judged;
   const name = callName(call);
+  if (missing[name] === 405) throw new Rejection(405, 'У вызова нет такого метода');
+  const ids = Object.entries(params).filter(([param]) => /id$/i.test(param));
+  if (isReal && !ids.every(([, id]) => /^-?\d+$/.test(id))) throw badRequest('id', 'body');
   const limits = columns[name];
   if (limits && !fits(limits, body)) throw new Rejection(500, 'error');
   demands[name]?.(isRecord(body) ? body : {}, judged);
@@ -66,6 +69,13 @@ export function holderOf(
     projects.some(({ id }) => String(id) === params.projectId);
   if (has(professor)) return professor;
   return state.ids.map((id) => state.professor(id)).find(has) ?? professor;
+}
+
+/** The refusal as a server words it that knows no Russian; what the profile maps to other words keeps its reason. */
+export function reworded({ wording }: Profile, refusal: Rejection): Rejection {
+  return wording && /\p{Script=Cyrillic}/u.test(refusal.message)
+    ? new Rejection(refusal.status, 'error', refusal.reason)
+    : refusal;
 }
 
 function fits(limits: Readonly<Record<string, number>>, value: unknown): boolean {
@@ -87,7 +97,7 @@ export function profileReply({ answers }: Profile, name: string, reply: Reply): 
 /** The response of a success. */
 export function profileResponse({ emptySuccess, success }: Profile, reply: Reply): Response {
   if (success) return success(reply);
-  if (reply.kind === 'done' && emptySuccess) return typedResponse('', 200, 'application/json');
+  if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
   return replyResponse(reply);
 }
 
@@ -98,12 +108,13 @@ export function refusalResponse(
   name: string | undefined,
 ): Response {
   if (!wording) return errorResponse(refusal);
+  if (refusal.reason === 'no-such-call') return textResponse('404 page not found\n', 404);
   const reasons = { ...wording.reasons, ...(name !== undefined && wording.callReasons[name]) };
   const other = refusal.reason && reasons[refusal.reason];
   const status = other?.status ?? refusal.status;
   const message = other?.message === undefined ? refusal.message : other.message;
-  if (status === 200) return typedResponse('', 200, 'application/json');
-  if (message === null || wording.silent.includes(status)) return new Response(null, { status });
+  if (status === 200 || message === null || wording.silent.includes(status))
+    return new Response(null, { status });
   const second = name === undefined ? undefined : wording.secondDocuments[name];
   const documents = second === undefined ? [message] : [message, second];
   // Go's encoder ends each document with a newline.

@@ -3,10 +3,11 @@ import { isRecord } from '@/lib/record';
 import { calendarIdOf } from '../calendars';
 import { GO_ZERO_TIME, zonedTime } from '../go-time';
 import { type ListOption, nameOf, PROJECT_STATUSES } from '../lists';
+import type { Professor } from '../model';
 import { badRequest, Rejection } from '../reply';
 import * as wire from '../wire/answers';
-import { grade, instant, recordId } from '../wire/parts';
-import type { Fields, Profile } from './profile';
+import { instant, recordId } from '../wire/parts';
+import type { Fields, JudgedCall, Profile } from './profile';
 import { strict } from './strict';
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -14,7 +15,7 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** The highest code of a status or stage that the database accepts; the lists offer higher ones. */
 const LAST_STORED_CODE = 2;
 
-/** A change of what there is not fails in the database. */
+/** A change of what there is not fails in the database, and so does a read of its commits. */
 const UNKNOWN_RECORD = { 'unknown-record': { status: 500, message: 'error' } };
 
 const idText = z.string().check(z.regex(/^[1-9]\d*$/));
@@ -43,7 +44,7 @@ export const real2025: Profile = {
     ungraded: 0,
   },
   missing: {
-    // 405, since its path has a PUT.
+    // 405, since its path has a PUT; visitors get 401 before.
     'GET /projects/:projectId/tasks/:taskId': 405,
     'GET /students': 404,
   },
@@ -72,15 +73,24 @@ export const real2025: Profile = {
         Array.isArray(student_ids) && student_ids.every((id) => typeof id === 'string');
       if (!areTexts) throw badRequest('student_ids', 'body');
     },
-    'PUT /projects/:projectId': ({ status, stage }) => {
+    'PUT /projects/:projectId': ({ status, stage }, call) => {
+      refuseOthers(call);
       if (Number(status ?? stage) > LAST_STORED_CODE) throw new Rejection(500, 'error');
     },
+    'PUT /projects/:projectId/grades': (_body, call) => refuseOthers(call),
     'GET /projects/:projectId/commits': (_body, { professor, url }) => {
       if (professor.integrations.repositoryHubs.length === 0) throw new Rejection(409, 'error');
       if (!/\.\d{3}/.test(url.searchParams.get('from') ?? '')) throw badRequest('from', 'body');
     },
   },
-  shared: ['GET /projects/:projectId', 'DELETE /projects/:projectId'],
+  shared: [
+    'GET /projects/:projectId',
+    'DELETE /projects/:projectId',
+    'GET /projects/:projectId/statistics',
+    'GET /projects/:projectId/tasks',
+    'POST /projects/:projectId/tasks/add',
+    'GET /projects/:projectId/commits',
+  ],
   answers: {
     'GET /projects/:projectId/tasks': tasksIn(TASK_STATUSES),
     'POST /projects/add': ({ id }) => ({ project_id: id }),
@@ -100,11 +110,7 @@ export const real2025: Profile = {
       student_id: String(application.student_id),
       status: String(application.status),
     })),
-    'GET /slots/professor/student': each('slots', (slot) => ({
-      ...slot,
-      start_time: zonedTime(String(slot.start_time)),
-      end_time: zonedTime(String(slot.end_time)),
-    })),
+    'GET /slots/professor/student': (answer) => withStudent(eachSlot(answer)),
     'GET /account': ({ id, name }) => ({ id, name }),
     'GET /account/integrations': ({ planner, ...rest }) => ({
       ...rest,
@@ -122,12 +128,14 @@ export const real2025: Profile = {
     }),
     'GET /projects/:projectId/statistics': z.extend(wire.statistics, {
       grades: z.object({
-        defence_grade: z.optional(grade),
+        defence_grade: z.optional(z.int()),
         supervisor_grade: z.optional(z.number()),
         final_grade: z.optional(z.number()),
         supervisor_review: z.optional(
           z.extend(wire.review, {
-            criterias: z.array(z.extend(wire.criterion, { grade: z.optional(grade) })),
+            criterias: z.optional(
+              z.array(z.extend(wire.criterion, { grade: z.optional(z.int()) })),
+            ),
           }),
         ),
       }),
@@ -152,11 +160,15 @@ export const real2025: Profile = {
       body: { message: null },
       'unknown-account': { status: 404, message: 'account not found' },
       'taken-account': { message: 'username already exists' },
-      'no-such-call': { message: null },
+      'unknown-record': { message: 'project not found' },
     },
     callReasons: {
       'PUT /projects/:projectId': UNKNOWN_RECORD,
       'PUT /projects/:projectId/grades': UNKNOWN_RECORD,
+      'GET /projects/:projectId/commits': UNKNOWN_RECORD,
+      'DELETE /projects/:projectId': {
+        'unknown-record': { status: 500, message: 'project not found' },
+      },
       'POST /projects/:projectId/tasks/add': UNKNOWN_RECORD,
       'PUT /projects/:projectId/tasks/:taskId': UNKNOWN_RECORD,
       'PUT /applications/:id': UNKNOWN_RECORD,
@@ -197,13 +209,38 @@ function each(list: string, change: (item: Fields) => Fields) {
   };
 }
 
-/** Missing grades are omitted; without any grade the object is empty. */
+const eachSlot = each('slots', (slot) => ({
+  ...slot,
+  start_time: zonedTime(String(slot.start_time)),
+  end_time: zonedTime(String(slot.end_time)),
+}));
+
+/** The meetings that have a student; free slots are not listed. */
+function withStudent({ slots }: Fields): Fields {
+  const listed = Array.isArray(slots) ? slots.filter(isRecord) : [];
+  return { slots: listed.filter((slot) => slot.student_id !== null) };
+}
+
+/** @throws {Rejection} 403 for a project that another professor has. */
+function refuseOthers({ professor, state, params }: JudgedCall): void {
+  const id = Number(params.projectId);
+  const has = ({ projects }: Professor) => projects.some((project) => project.id === id);
+  if (!has(professor) && state.ids.some((other) => has(state.professor(other)))) {
+    throw new Rejection(403, 'forbidden');
+  }
+}
+
+/** Missing grades are omitted, and the criteria of a review that has none; without any grade it is empty. */
 function gradesOf(grades: unknown): Fields {
   const given = givenIn(grades);
   if (!isRecord(given.supervisor_review)) return given;
   const { created, criterias, ...review } = given.supervisor_review;
   const items = Array.isArray(criterias) ? criterias.map(givenIn) : [];
-  const supervisor_review = { ...review, created: zonedTime(String(created)), criterias: items };
+  const supervisor_review = {
+    ...review,
+    created: zonedTime(String(created)),
+    ...(items.length > 0 && { criterias: items }),
+  };
   return { ...given, supervisor_review };
 }
 

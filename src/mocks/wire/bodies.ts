@@ -11,33 +11,47 @@ import {
 } from './parts';
 
 /*
- * The bodies of spec §7. They are strict, since servers refuse unknown fields (decisions §1).
+ * The bodies of spec §7. They are strict, since servers refuse unknown fields (decisions §1). Those whose names begin
+ * with `any` are what the real servers take (docs/servers.md).
  */
 
+export const anyProjectChange = z.strictObject({
+  status: z.optional(code),
+  stage: z.optional(code),
+});
 /** PUT /projects/{projectId}. */
-export const projectChange = z
-  .strictObject({ status: z.optional(code), stage: z.optional(code) })
-  .check(
-    z.refine(({ status, stage }) => (status === undefined) !== (stage === undefined), {
-      error: 'status или stage',
-    }),
-  );
+export const projectChange = anyProjectChange.check(
+  z.refine(({ status, stage }) => (status === undefined) !== (stage === undefined), {
+    error: 'status или stage',
+  }),
+);
 
-/** POST /projects/add. */
-export const newProject = z.strictObject({
+export const anyNewProject = z.strictObject({
   theme: someText,
-  student_ids: z.array(passedId).check(z.minLength(1)),
+  student_ids: z.array(passedId),
   year: z.int().check(z.gte(2000), z.lte(2100)),
   repository_owner_login: someText,
   repository_name: someText,
 });
+/** POST /projects/add. */
+export const newProject = z.extend(anyNewProject, {
+  student_ids: z.array(passedId).check(z.minLength(1)),
+});
 
-const criterion = z.strictObject({ criteria: z.string(), weight, grade: z.optional(grade) });
+const anyCriterion = z.strictObject({
+  criteria: z.string(),
+  weight: z.number(),
+  grade: z.optional(z.int()),
+});
+const criterion = z.extend(anyCriterion, { weight, grade: z.optional(grade) });
 
 /** A review as it is sent; a new one has no `id`. */
-export const sentReview = z.strictObject({
+export const anyReview = z.strictObject({
   id: z.optional(recordId),
   created: utcInstant,
+  criterias: z.array(anyCriterion),
+});
+const review = z.extend(anyReview, {
   criterias: z.array(criterion).check(
     z.refine((items) => items.length === 0 || addUpToOne(items.map((item) => item.weight)), {
       error: 'сумма весов',
@@ -45,10 +59,14 @@ export const sentReview = z.strictObject({
   ),
 });
 
+export const anyGrades = z.strictObject({
+  defence_grade: z.optional(z.int()),
+  supervisor_review: z.optional(anyReview),
+});
 /** PUT /projects/{projectId}/grades; omitted grades are cleared. */
 export const grades = z.strictObject({
   defence_grade: z.optional(grade),
-  supervisor_review: z.optional(sentReview),
+  supervisor_review: z.optional(review),
 });
 
 /** POST /projects/{projectId}/tasks/add. */
@@ -69,20 +87,19 @@ export const applicationDecision = z.strictObject({
   status: z.boolean(),
 });
 
-/** POST /slots/addslot; minutes. */
-export const newMeeting = z.strictObject({
-  duration: z.int().check(z.gte(1), z.lte(180)),
-  description: z.string(),
+export const anyMeeting = z.strictObject({
   meeting_time: utcInstant,
+  duration: z.int().check(z.gte(0)),
+  description: z.string(),
   is_online: z.boolean(),
 });
-
+/** POST /slots/addslot; minutes. */
+export const newMeeting = z.extend(anyMeeting, {
+  duration: z.int().check(z.gte(1), z.lte(180)),
+});
 /** PUT /slots/{id}/update; minutes. */
-export const meetingChange = z.strictObject({
-  meeting_time: utcInstant,
+export const meetingChange = z.extend(anyMeeting, {
   duration: z.int().check(z.gte(15), z.lte(180)),
-  description: z.string(),
-  is_online: z.boolean(),
 });
 
 /** POST /slots/{id}/addproject. */

@@ -302,7 +302,7 @@ test('Escape closes first the dialog, then the message that lies over it', async
 
 test('a meeting still listed after a 200 was not cancelled, and no success is reported', async () => {
   sandbox.profile = 'real-2025';
-  haveMeetings(meeting(inDays(1), 30));
+  haveMeetings(meeting(inDays(1), 30, { studentId: 3 }));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
   const { app } = await openDialog('Отменить', 'Отмена встречи');
   await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
@@ -322,7 +322,7 @@ test('where the read after it fails, the 200 of a cancellation stands', async ()
 
 test('a project missing in the next read was not linked, and no success is reported', async () => {
   sandbox.profile = 'real-2025';
-  haveMeetings(meeting(inDays(1), 30));
+  haveMeetings(meeting(inDays(1), 30, { studentId: 3 }));
   sandbox.orderFault({
     method: 'POST',
     path: '/slots/:id/addproject',

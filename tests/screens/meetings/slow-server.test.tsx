@@ -177,7 +177,7 @@ test('when the list is late, the server reports the overlap', async () => {
 });
 
 test('an overlap with the known list is found while the fresh list is late', async () => {
-  haveMeetings(meeting(inDays(3), 60));
+  haveMeetings(meeting(inDays(3), 60, { studentId: 3 }));
   const app = await renderApp('/meetings/arrange');
   await screen.findByRole('button', { name: 'Добавить' });
   const start = inDays(3, 30);
