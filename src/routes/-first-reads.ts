@@ -81,7 +81,10 @@ const FIRST_READS = {
   ],
   '/profile': () => [{ path: '/account' }, { path: '/account/integrations' }],
   '/integration/$service': () => [{ path: '/account/integrations' }],
-  '/integration/setplanner': () => [{ path: '/auth/integration/getplanners' }],
+  '/integration/setplanner': () => [
+    { path: '/auth/integration/getplanners' },
+    { path: '/account/integrations' },
+  ],
   '/students': () => [{ path: '/students' }],
 } satisfies Partial<Record<keyof FileRoutesByTo, Reads>>;
 const READS_BY_ROUTE: Readonly<Record<string, Reads | undefined>> = FIRST_READS;

@@ -32,7 +32,7 @@ test.each([
   await renderApp('/profile', { tellsLeftovers: false });
   const card = within(await hubCard());
   expect(card.getByText('Подключён')).toBeVisible();
-  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.queryByRole('link', { name: 'Подключить GitHub' })).not.toBeInTheDocument();
   if (name) expect(card.getByText(name)).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ describe('a server that tells no hubs has none connected', () => {
 
   test('on the profile', async () => {
     await renderApp('/profile', { tellsLeftovers: false });
-    expect(within(await hubCard()).getByText('Не подключён')).toBeVisible();
+    expect(within(await hubCard()).getByText('Репозиторий не подключён')).toBeVisible();
   });
 
   test('where commits are refused, and beside a project', async () => {

@@ -91,35 +91,15 @@ test('a window whose page was left before the link came is closed', async () => 
   expect(opened.location.replace).not.toHaveBeenCalled();
 });
 
-test.each(SERVICES)(
-  '%s is authorized from its card on the profile, which shows it connected by itself',
-  async (service, name) => {
-    const as = accounts.bare;
-    const news = new BroadcastChannel('spms-integrations');
-    const app = await renderApp('/profile', { as });
-    await app.user.click(await screen.findByRole('button', { name: `Разрешить доступ: ${name}` }));
-    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
-    expect(callsTo(`/auth/integration/authlink/${service}`)).toHaveLength(1);
-    expect(app.address()).toBe('/profile');
-    Object.assign(sandbox.professor(as).integrations, {
-      planner: { service: 'Google Calendar', calendar: '' },
-      cloudDrive: { service: 'Google Drive', baseFolder: 'Папка' },
-      repositoryHubs: ['GitHub'],
-    });
-    news.postMessage('connected');
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: `Подключить ${name}` })).not.toBeInTheDocument(),
-    );
-    news.close();
-  },
-);
-
-test('a card says why it could not open the page of its service', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/auth/integration/authlink/github', status: 500 });
-  const app = await renderApp('/profile', { as: accounts.bare });
-  await app.user.click(await screen.findByRole('button', { name: 'Разрешить доступ: GitHub' }));
-  const card = screen.getByRole('region', { name: 'Репозиторий' });
-  expect(await within(card).findByRole('alert')).toHaveTextContent('Не удалось получить ссылку');
+test('a service connected in another window is shown by the profile at once', async () => {
+  const as = accounts.bare;
+  const news = new BroadcastChannel('spms-integrations');
+  await renderApp('/profile', { as });
+  await screen.findByRole('link', { name: 'Подключить GitHub' });
+  sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
+  news.postMessage('connected');
+  expect(await screen.findByRole('link', { name: 'Подключить заново: GitHub' })).toBeVisible();
+  news.close();
 });
 
 test.each([
@@ -152,6 +132,42 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'not
     expect(screen.queryByRole('link', { name: /Открыть страницу/ })).not.toBeInTheDocument();
   },
 );
+
+test('a server without the call says so, since another try cannot help', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/auth/integration/authlink/github', status: 404 });
+  const app = await renderApp('/integration/github', { as: accounts.bare });
+  await app.user.click(authorizeButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Этот сервер не подключает GitHub.');
+});
+
+test('where it cannot be known what is connected, that is told above the way to the profile', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/account/integrations',
+    status: 500,
+    times: 'always',
+  });
+  const app = await renderApp('/scientificleadership/add');
+  expect(await screen.findByText('Не удалось узнать, что подключено')).toBeVisible();
+  expect(screen.getByText(/^Вы еще не подключили облачное хранилище/)).toBeVisible();
+  sandbox.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('region', { name: 'Студенты' })).toBeVisible();
+  expect(screen.queryByText('Не удалось узнать, что подключено')).not.toBeInTheDocument();
+});
+
+test('a folder of the project proves the drive, and the form of a task stands', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/account/integrations',
+    status: 500,
+    times: 'always',
+  });
+  await renderApp('/projects/1/tasks/add');
+  expect(await screen.findByRole('button', { name: 'Назначить' })).toBeVisible();
+  expect(screen.getByText('Не удалось узнать, что подключено')).toBeVisible();
+  expect(screen.queryByText(/^Вы еще не подключили/)).not.toBeInTheDocument();
+});
 
 test.each([{ status: 500 }, { drop: true }])(
   'a failure is told, and a second try works: %j',
@@ -253,7 +269,7 @@ test('a calendar saved late does not navigate from another page', async () => {
 });
 
 test('a calendar is required', async () => {
-  const app = await renderApp(PLANNER_ADDRESS);
+  const app = await renderApp(PLANNER_ADDRESS, { as: accounts.halfConnected });
   const select = await screen.findByRole('combobox', { name: 'Календарь' });
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Выберите студента!')).toBeVisible();
@@ -262,6 +278,39 @@ test('a calendar is required', async () => {
   await app.user.selectOptions(select, 'Основной календарь');
   await waitFor(() => expect(screen.queryByText('Выберите студента!')).not.toBeInTheDocument());
   expect(callsTo('/auth/integration/setplanner')).toEqual([]);
+});
+
+test.each(['strict', 'real-2025'] as const)(
+  'the calendar that is connected is the one chosen at first (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
+    await renderApp(PLANNER_ADDRESS);
+    const select = await screen.findByRole('combobox', { name: 'Календарь' });
+    expect(select).toHaveDisplayValue('Консультации');
+  },
+);
+
+test('calendars of one name are told apart, and one without a name has a word', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/auth/integration/getplanners',
+    body: {
+      planners: [
+        { id: 'a@example', name: 'Консультации' },
+        { id: 'b@example', name: 'Консультации' },
+        { id: 'c@example', name: '' },
+        { id: 'd@example', name: 'Личный' },
+      ],
+    },
+  });
+  await renderApp(PLANNER_ADDRESS, { as: accounts.halfConnected });
+  await screen.findByRole('option', { name: 'Личный' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Консультации · a@example',
+    'Консультации · b@example',
+    'Без названия · c@example',
+    'Личный',
+  ]);
 });
 
 test('a failure to save the calendar is reported, and the choice stays', async () => {

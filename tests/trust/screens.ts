@@ -136,7 +136,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       project,
       {
         call: 'GET /account/integrations',
-        onFailure: /Вы еще не подключили облачное хранилище/,
+        onFailure: /Не удалось узнать, что подключено/,
         isGate: true,
       },
       { call: 'GET /projects/:projectId/tasks', onFailure: /—/ },
@@ -164,7 +164,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       check,
       {
         call: 'GET /account/integrations',
-        onFailure: /Вы еще не подключили облачное хранилище/,
+        onFailure: /Не удалось узнать, что подключено.*Вы еще не подключили облачное хранилище/,
         isGate: true,
       },
       {
@@ -175,7 +175,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
   },
   '/integration/setplanner': {
     at: '/integration/setplanner',
-    reads: [{ call: 'GET /auth/integration/getplanners' }],
+    reads: [{ call: 'GET /auth/integration/getplanners' }, { call: 'GET /account/integrations' }],
   },
   '/integration/$service': {
     at: '/integration/github',

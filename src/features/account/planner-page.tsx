@@ -9,7 +9,7 @@ import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { findPlanner, type Planner } from '@/domain/account';
-import { plannersOptions, setPlannerMutation } from '@/queries/account';
+import { integrationsOptions, plannersOptions, setPlannerMutation } from '@/queries/account';
 import { plannerForm } from '@/schemas/account';
 import styles from './planner-page.module.css';
 import { PlannerSelect } from './planner-select';
@@ -23,8 +23,13 @@ interface PlannerPageProps {
 /** Chooses the calendar for meetings (spec §2.15, §5 "Planner selection"). */
 export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
   const list = useQuery({ ...plannersOptions(), enabled: isSignedIn });
+  const integrations = useQuery({ ...integrationsOptions(), enabled: isSignedIn });
   const planners = list.data?.items ?? [];
-  if (isSignedIn && !list.isFetched) {
+  // Servers name the connected calendar by its name or by its id (decisions §1).
+  const current = integrations.data?.planner?.calendar;
+  const connected = planners.find(({ id, name }) => current === String(id) || current === name);
+  const chosen = connected ? String(connected.id) : '';
+  if (isSignedIn && !(list.isFetched && integrations.isFetched)) {
     return (
       <Page heading="Выбор календаря" isNarrow>
         <Spinner />
@@ -55,20 +60,23 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
           />
         )}
       </div>
-      <PlannerForm planners={planners} onSaved={onSaved} />
+      {/* Anew once the connected calendar is known, which is chosen at first. */}
+      <PlannerForm key={chosen} planners={planners} chosen={chosen} onSaved={onSaved} />
     </Page>
   );
 }
 
 interface PlannerFormProps extends Pick<PlannerPageProps, 'onSaved'> {
   planners: readonly Planner[];
+  /** Id of the calendar that is connected now; `''` for none. */
+  chosen: string;
 }
 
-function PlannerForm({ planners, onSaved }: PlannerFormProps) {
+function PlannerForm({ planners, chosen, onSaved }: PlannerFormProps) {
   const form = useDraftForm({
     draft: 'planner',
     schema: plannerForm(planners),
-    defaultValues: { planner: '' },
+    defaultValues: { planner: chosen },
     action: setPlannerMutation(),
     body: ({ planner }) => findPlanner(planners, planner)?.id ?? '',
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { failureDetails } from '@/api/failure-details';
-import { Button } from '@/components/button';
+import { Badge } from '@/components/badge';
 import { Facts } from '@/components/facts';
 import { FailedRead } from '@/components/failed-read';
 import { Icon, type IconName } from '@/components/icon';
@@ -13,10 +13,7 @@ import { findPlanner, type Integrations, isConnected } from '@/domain/account';
 import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
 import { accountOptions, plannersOptions } from '@/queries/account';
 import { INTEGRATION_SERVICES } from '@/schemas/addresses';
-import { AuthorizationNotices } from './authorization-notices';
-import { IntegrationState } from './integration-state';
 import styles from './profile-page.module.css';
-import { useAuthorization } from './use-authorization';
 import { useIntegrations } from './use-integrations';
 
 /** The professor and the connected services (spec §2.14). */
@@ -74,7 +71,7 @@ function UnknownIntegrations({ error, isFetching, onRetry }: UnknownIntegrations
   const said = failureDetails(error);
   if (error && said !== details) setDetails(said);
   return (
-    <div className={styles.unknown}>
+    <div className={shared.stack}>
       <FailedRead details={details} isFetching={isFetching} onRetry={onRetry}>
         Не удалось узнать, что подключено
       </FailedRead>
@@ -103,29 +100,26 @@ function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
   const calendar = useCalendarName(planner?.calendar);
   return (
     <IntegrationCard heading="Планировщик" icon="calendar">
-      {planner?.calendar && <IntegrationState state="connected">Подключён</IntegrationState>}
-      {planner && !planner.calendar && (
-        <IntegrationState state="unfinished">Календарь не выбран</IntegrationState>
-      )}
-      {!planner && <IntegrationState state="missing">Не подключён</IntegrationState>}
-
+      {!planner && <Badge>Планировщик не подключён</Badge>}
+      {planner && !planner.calendar && <Badge tint="warning">Календарь не выбран</Badge>}
+      {planner?.calendar && <Badge tint="success">Подключён</Badge>}
       {planner && (
-        <Facts
-          facts={[
-            { name: 'Сервис', value: planner.service },
-            { name: 'Календарь', value: calendar },
-          ]}
-        />
-      )}
-
-      {planner && !planner.calendar && (
-        <div>
-          <ButtonLink to="/integration/setplanner" variant="contained">
-            Выбрать календарь
+        <>
+          <Facts
+            facts={[
+              { name: 'Сервис', value: planner.service },
+              { name: 'Календарь', value: calendar },
+            ]}
+          />
+          <ButtonLink
+            to="/integration/setplanner"
+            variant={planner.calendar ? 'outlined' : 'contained'}
+          >
+            {planner.calendar ? 'Сменить календарь' : 'Выбрать календарь'}
           </ButtonLink>
-        </div>
+        </>
       )}
-      {!planner && <ConnectService service="googlecalendar" />}
+      <ConnectLinks services={['googlecalendar']} isAgain={planner !== undefined} />
     </IntegrationCard>
   );
 }
@@ -142,14 +136,13 @@ function useCalendarName(served: string | undefined): string | undefined {
 
 /** The cloud drive: not connected, connected without its root folder, connected (spec §2.14). */
 function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
+  const services = ['googledrive', 'yandexdisk'] as const;
+  const connected = services.filter((service) => SERVICE_NAMES[service] === drive?.service);
   return (
     <IntegrationCard heading="Облачное хранилище" icon="cloud">
-      {drive?.rootFolder && <IntegrationState state="connected">Подключено</IntegrationState>}
-      {drive && !drive.rootFolder && (
-        <IntegrationState state="broken">Корневая папка не настроена</IntegrationState>
-      )}
-      {!drive && <IntegrationState state="missing">Не подключено</IntegrationState>}
-
+      {!drive && <Badge>Хранилище не подключено</Badge>}
+      {drive && !drive.rootFolder && <Badge tint="danger">Корневая папка не настроена</Badge>}
+      {drive?.rootFolder && <Badge tint="success">Подключено</Badge>}
       {drive && (
         <Facts
           facts={[
@@ -158,13 +151,10 @@ function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
           ]}
         />
       )}
-
-      {!drive && (
-        <>
-          <ConnectService service="googledrive" />
-          <ConnectService service="yandexdisk" />
-        </>
-      )}
+      <ConnectLinks
+        services={connected.length > 0 ? connected : services}
+        isAgain={drive !== undefined}
+      />
     </IntegrationCard>
   );
 }
@@ -176,12 +166,12 @@ function RepositoryHubCard({ integrations }: { integrations: Integrations }) {
   return (
     <IntegrationCard heading="Репозиторий" icon="code">
       {isHubConnected ? (
-        <IntegrationState state="connected">Подключён</IntegrationState>
+        <Badge tint="success">Подключён</Badge>
       ) : (
-        <IntegrationState state="missing">Не подключён</IntegrationState>
+        <Badge>Репозиторий не подключён</Badge>
       )}
       {hub?.name && <Facts facts={[{ name: 'Сервис', value: hub.name }]} />}
-      {!isHubConnected && <ConnectService service="github" />}
+      <ConnectLinks services={['github']} isAgain={isHubConnected} />
     </IntegrationCard>
   );
 }
@@ -197,36 +187,26 @@ function IntegrationCard({ heading, icon, children }: IntegrationCardProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.card}>
-      <div className={styles.head}>
+      <h2 id={headingId} className={shared.row}>
         <Icon name={icon} />
-        <h2 id={headingId}>{heading}</h2>
-      </div>
+        {heading}
+      </h2>
       {children}
     </section>
   );
 }
 
-/** A link to the page of a service (spec §2.14), and a button that starts the authorization at once. */
-function ConnectService({ service }: { service: IntegrationService }) {
-  const name = SERVICE_NAMES[service];
-  const authorization = useAuthorization(service);
-  return (
-    <>
-      <div className={styles.ways}>
-        <AppLink to="/integration/$service" params={{ service }}>
-          {`Подключить ${name}`}
-        </AppLink>
-        <Button
-          variant="outlined"
-          size="row"
-          aria-label={`Разрешить доступ: ${name}`}
-          isPending={authorization.isPending}
-          onClick={authorization.authorize}
-        >
-          Разрешить доступ
-        </Button>
-      </div>
-      <AuthorizationNotices authorization={authorization} name={name} />
-    </>
-  );
+interface ConnectLinksProps {
+  services: readonly IntegrationService[];
+  /** A service is connected: its access may have been withdrawn, or another account is wanted. */
+  isAgain: boolean;
+}
+
+/** Links to the pages on which the services are connected (spec §2.14). */
+function ConnectLinks({ services, isAgain }: ConnectLinksProps) {
+  return services.map((service) => (
+    <AppLink key={service} to="/integration/$service" params={{ service }}>
+      {`${isAgain ? 'Подключить заново:' : 'Подключить'} ${SERVICE_NAMES[service]}`}
+    </AppLink>
+  ));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ShapeError } from '@/api/errors';
+import { HttpError, ShapeError } from '@/api/errors';
 import { useAction } from '@/components/action/use-action';
-import type { IntegrationService } from '@/domain/integration-services';
+import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
 import { authorizationLinkMutation } from '@/queries/account';
 
 export interface Authorization {
@@ -34,7 +34,7 @@ export function useAuthorization(service: IntegrationService): Authorization {
         isSent = sendTo(opened, link);
         if (!isSent) setBlocked(link);
       },
-      onFailure: (error) => setFailure(failureText(error)),
+      onFailure: (error) => setFailure(failureText(error, service)),
     });
     // The call failed, or the professor has left this page meanwhile: close the empty window.
     if (!isSent) opened?.close();
@@ -43,10 +43,14 @@ export function useAuthorization(service: IntegrationService): Authorization {
   return { authorize: () => void authorize(), isPending: action.isPending, failure, blocked };
 }
 
-function failureText(error: Error): string {
-  return error instanceof ShapeError
-    ? 'Сервер прислал недопустимую ссылку, она не была открыта.'
-    : 'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.';
+function failureText(error: Error, service: IntegrationService): string {
+  if (error instanceof ShapeError)
+    return 'Сервер прислал недопустимую ссылку, она не была открыта.';
+  // An older server, which another try does not change.
+  if (error instanceof HttpError && error.status === 404) {
+    return `Этот сервер не подключает ${SERVICE_NAMES[service]}.`;
+  }
+  return 'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.';
 }
 
 /**

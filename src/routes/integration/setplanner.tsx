@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { PlannerPage } from '@/features/account/planner-page';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { plannersOptions } from '@/queries/account';
+import { integrationsOptions, plannersOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/integration/setplanner')({
-  loader: ({ context }) => {
-    if (isSignedIn()) prefetch(context.queryClient, plannersOptions());
+  loader: ({ context: { queryClient } }) => {
+    if (!isSignedIn()) return;
+    prefetch(queryClient, plannersOptions());
+    prefetch(queryClient, integrationsOptions());
   },
   component: PlannerRoute,
 });

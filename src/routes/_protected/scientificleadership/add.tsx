@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
-import { IntegrationGate } from '@/features/account/integration-gate';
+import { DriveGate } from '@/features/account/drive-gate';
 import { AddProjectPage } from '@/features/projects/add/add-project-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
@@ -24,9 +24,9 @@ function AddProjectRoute() {
   const { student } = Route.useSearch();
   return (
     <Page heading="Добавить проект">
-      <IntegrationGate needs="cloudDrive">
+      <DriveGate>
         <AddProjectPage student={student} />
-      </IntegrationGate>
+      </DriveGate>
     </Page>
   );
 }

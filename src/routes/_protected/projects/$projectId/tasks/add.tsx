@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
-import { IntegrationGate } from '@/features/account/integration-gate';
+import { DriveGate } from '@/features/account/drive-gate';
 import { AddTasksPage } from '@/features/tasks/add/add-tasks-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -19,7 +19,7 @@ function AddTaskRoute() {
   const navigate = Route.useNavigate();
   return (
     <Page heading="Назначить задание">
-      <IntegrationGate needs="cloudDrive">
+      <DriveGate>
         <AddTasksPage
           key={projectId}
           projectId={projectId}
@@ -33,7 +33,7 @@ function AddTaskRoute() {
             })
           }
         />
-      </IntegrationGate>
+      </DriveGate>
     </Page>
   );
 }

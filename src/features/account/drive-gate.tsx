@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureDetails } from '@/api/failure-details';
+import { FailedRead } from '@/components/failed-read';
+import { MissingIntegration } from '@/components/missing-integration';
+import shared from '@/components/shared.module.css';
+import { Spinner } from '@/components/spinner';
+import { integrationsOptions } from '@/queries/account';
+import { useHasCloudFolder } from '@/queries/use-has-cloud-folder';
+
+/**
+ * Shows its content when a cloud drive is connected, otherwise how to connect it (spec §6). Integrations that could
+ * not be read count as not connected (spec §8), which is told, unless a project's folder proves the drive.
+ */
+export function DriveGate({ children }: { children: ReactNode }) {
+  const { data, error, isFetched, isFetching, refetch } = useQuery(integrationsOptions());
+  const isProven = useHasCloudFolder();
+  if (data?.cloudDrive) return children;
+  if (data) return <MissingIntegration kind="cloudDrive" />;
+  if (!isFetched) return <Spinner />;
+  return (
+    <div className={shared.stack}>
+      <FailedRead
+        details={failureDetails(error)}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      >
+        Не удалось узнать, что подключено
+      </FailedRead>
+      {isProven ? children : <MissingIntegration kind="cloudDrive" />}
+    </div>
+  );
+}
