@@ -17,7 +17,13 @@ type Init = Pick<RequestInit, 'method' | 'redirect' | 'headers' | 'body' | 'sign
  * sent and how the answer is judged.
  */
 export async function sendCall(url: string, init: Init): Promise<Answered> {
-  const response = await fetch(url, { mode: 'cors', credentials: 'include', ...init });
+  // A server may send `Last-Modified` without `Cache-Control`: the browser would answer the next read by itself.
+  const response = await fetch(url, {
+    mode: 'cors',
+    credentials: 'include',
+    cache: 'no-store',
+    ...init,
+  });
   const { status, ok, type, headers } = response;
   const contentType = headers.get('Content-Type') ?? '';
   const retryAfter = headers.get('Retry-After');

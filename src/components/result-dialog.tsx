@@ -22,7 +22,10 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
           <span className={result.success ? styles.success : styles.failure}>
             <Icon name={result.success ? 'checkCircle' : 'error'} size="large" />
           </span>
-          {result.text && <p>{result.text}</p>}
+          <div>
+            {result.text && <p>{result.text}</p>}
+            {result.note && <p>{result.note}</p>}
+          </div>
         </div>
       }
       actions={

@@ -5,6 +5,8 @@ export interface Result {
   success: boolean;
   title: string;
   text?: ReactNode;
+  /** A second paragraph. */
+  note?: string;
   /** The server's message for the support, without secrets. */
   details?: string | undefined;
   /** Next step, beside 'ОК'. */

@@ -96,15 +96,19 @@ export interface NamedProject extends NewProject {
   studentNames: readonly string[];
 }
 
-/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
-export function isSameProject(
-  { theme, year, students }: Project,
-  project: Pick<NamedProject, 'theme' | 'year' | 'studentNames'>,
+/** Whether a listed project has the theme and the year of the new one (decisions §1). */
+export function hasSameTheme(
+  listed: Pick<Project, 'theme' | 'year'>,
+  { theme, year }: Pick<NewProject, 'theme' | 'year'>,
 ): boolean {
+  return nameKey(listed.theme) === nameKey(theme) && listed.year === year;
+}
+
+/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
+export function isSameProject(listed: Project, project: NamedProject): boolean {
   const names = new Set(project.studentNames.map(nameKey));
   return (
-    nameKey(theme) === nameKey(project.theme) &&
-    String(year) === String(project.year) &&
-    students.items.every(({ name }) => names.has(nameKey(name)))
+    hasSameTheme(listed, project) &&
+    listed.students.items.every(({ name }) => names.has(nameKey(name)))
   );
 }

@@ -81,5 +81,5 @@ export const decisionsBatch = {
     return ({ id, isApproved }: NamedDecision) =>
       items.some((item) => item.id === id && item.status === statusAfter(isApproved));
   }),
-  invalidates: [applicationsOptions().queryKey],
+  invalidates: () => [applicationsOptions().queryKey],
 };

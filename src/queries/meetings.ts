@@ -5,7 +5,7 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import { HttpError, isUnauthorized, refusalText } from '@/api/errors';
+import { failureStatus, HttpError, isUnauthorized, refusalText } from '@/api/errors';
 import {
   addMeeting,
   cancelMeeting,
@@ -27,12 +27,15 @@ import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { type RememberedMeeting, rememberedMeetings } from '@/lib/remembered-meetings';
 import { formatDay, formatTime } from '@/lib/time';
+import { integrationsOptions, plannersOptions } from './account';
 import { batchFailure, findDoneBy } from './batch';
+import { meetingsVanishedOptions } from './lost-records';
 import {
+  DoubtfulCreationError,
   isGone,
   mayHaveHappened,
   sendAndProve,
-  UnknownOutcomeError,
+  sendCreation,
   unlessUnknown,
   type Verdict,
 } from './proof';
@@ -42,6 +45,7 @@ export const meetingKeys = {
   list: () => [...meetingKeys.all(), 'list'] as const,
   added: () => [...meetingKeys.all(), 'added'] as const,
   readStart: () => ['meetings-read-start'] as const,
+  cancelled: () => ['meetings-cancelled'] as const,
   meeting: (meetingId: Id) => ['meeting', meetingId] as const,
 };
 
@@ -52,12 +56,37 @@ export const meetingKeys = {
 export function meetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.list(),
-    queryFn: ({ client }) => {
+    queryFn: async ({ client }) => {
       client.setQueryData(meetingsReadStartOptions().queryKey, Date.now());
-      return getMeetings();
+      const meetings = await getMeetings();
+      const before = knownMeetings(client);
+      const areGone =
+        meetings.items.length + meetings.lost === 0 &&
+        before !== undefined &&
+        withoutCancelled(client, before).items.length > 0;
+      client.setQueryData(meetingsVanishedOptions().queryKey, areGone);
+      return areGone ? before : meetings;
     },
     gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+function knownMeetings(client: QueryClient) {
+  return client.getQueryData<ReadList<Meeting>>(meetingKeys.list());
+}
+
+/** The meetings whose cancellation the server has accepted in this tab: the next list rightly lacks them. */
+function cancelledOptions() {
+  return queryOptions<readonly Id[]>({
+    queryKey: meetingKeys.cancelled(),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): ReadList<Meeting> {
+  const cancelled = client.getQueryData(cancelledOptions().queryKey) ?? [];
+  return withItems(meetings, (items) => items.filter(({ id }) => !cancelled.includes(id)));
 }
 
 /**
@@ -85,11 +114,7 @@ export function changeMeetingMutation(meetingId: Id) {
       return sendAndProve(client, {
         send: () => changeMeeting(meetingId, change),
         read: meetingsOptions(),
-        judge: ({ items }): Verdict => {
-          const meeting = items.find(({ id }) => id === meetingId);
-          if (!meeting) return 'unknown';
-          return isAt(meeting, change) ? 'done' : 'undone';
-        },
+        judge: (now) => judgeMeeting(client, now, meetingId, (meeting) => isAt(meeting, change)),
         onDone: () => forgetRemembered(account, meetingId),
         invalidates: [meetingKeys.all()],
       });
@@ -101,6 +126,22 @@ export function changeMeetingMutation(meetingId: Id) {
   });
 }
 
+/** Judges a change of a meeting by the list, which proves nothing once all meetings have vanished. */
+function judgeMeeting(
+  client: QueryClient,
+  { items }: ReadList<Meeting>,
+  meetingId: Id,
+  isChanged: (meeting: Meeting) => boolean,
+): Verdict {
+  const meeting = items.find(({ id }) => id === meetingId);
+  if (!meeting || haveVanished(client)) return 'unknown';
+  return isChanged(meeting) ? 'done' : 'undone';
+}
+
+function haveVanished(client: QueryClient): boolean {
+  return client.getQueryData(meetingsVanishedOptions().queryKey) ?? false;
+}
+
 /** Cancels a meeting (spec §4, §8). */
 export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
@@ -108,9 +149,9 @@ export function cancelMeetingMutation(meetingId: Id) {
     mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
       const account = getSession().account;
       return sendAndProve(client, {
-        send: () => cancelMeeting(meetingId),
+        send: () => sendCancellation(client, meetingId),
         read: meetingsOptions(),
-        judge: (now, before) => isGone(now, before && withoutCancelled(client, before), meetingId),
+        judge: (now, before) => judgeCancellation(client, now, before, meetingId),
         onDone: () => forgetRemembered(account, meetingId),
         invalidates: [meetingKeys.all()],
         isSuccessDoubtful: true,
@@ -123,15 +164,65 @@ export function cancelMeetingMutation(meetingId: Id) {
   });
 }
 
-/** The meetings without those being cancelled in this tab, which the next list rightly lacks. */
-function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): ReadList<Meeting> {
-  const isCancelled = ({ id }: Meeting) =>
-    client
-      .getMutationCache()
-      .findAll({ mutationKey: cancelMeetingMutation(id).mutationKey, exact: true })
-      .some(({ state }) => state.status !== 'error');
-  return withItems(meetings, (items) => items.filter((meeting) => !isCancelled(meeting)));
+async function sendCancellation(client: QueryClient, meetingId: Id): Promise<void> {
+  await cancelMeeting(meetingId);
+  client.setQueryData(cancelledOptions().queryKey, (ids = []) => [...ids, meetingId]);
 }
+
+/** Judges a cancellation by the list. An empty one proves nothing while the planner cannot be read (decisions §1). */
+async function judgeCancellation(
+  client: QueryClient,
+  now: ReadList<Meeting>,
+  before: ReadList<Meeting> | undefined,
+  meetingId: Id,
+): Promise<Verdict> {
+  let verdict = haveVanished(client)
+    ? 'unknown'
+    : isGone(now, before && withoutCancelled(client, before), meetingId);
+  if (verdict === 'done' && now.items.length === 0 && !(await isPlannerReadable(client))) {
+    verdict = 'unknown';
+  }
+  if (verdict === 'unknown') {
+    const others = (ids: readonly Id[] = []) => ids.filter((id) => id !== meetingId);
+    client.setQueryData(cancelledOptions().queryKey, others);
+  }
+  return verdict;
+}
+
+async function isPlannerReadable(client: QueryClient): Promise<boolean> {
+  try {
+    await Promise.all([client.query(plannersOptions()), client.query(integrationsOptions())]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The batch that cancels several meetings, such as those of a day (decisions §5.34). */
+export const cancelMeetingsBatch = {
+  send: async ({ id }: Meeting, { client }: MutationFunctionContext) => {
+    const { account } = getSession();
+    await sendCancellation(client, id);
+    forgetRemembered(account, id);
+  },
+  failureOf: batchFailure,
+  isSuccessDoubtful: true,
+  prepare: async (_meetings: readonly Meeting[], client: QueryClient) => {
+    const before = knownMeetings(client);
+    return async (sent: readonly Meeting[]) => {
+      const now = await client.query({ ...meetingsOptions(), staleTime: 0 });
+      const ids = sent.map(({ id }) => id);
+      const others =
+        before && withItems(before, (all) => all.filter(({ id }) => !ids.includes(id)));
+      const verdicts = await Promise.all(
+        ids.map((id) => judgeCancellation(client, now, others, id)),
+      );
+      if (verdicts.includes('unknown')) throw new Error('not known which meetings were cancelled');
+      return new Set(ids.filter((_id, index) => verdicts[index] === 'done'));
+    };
+  },
+  invalidates: () => [meetingKeys.all()],
+};
 
 function forgetRemembered(account: string, meetingId: Id) {
   const others = rememberedMeetings.read(account).filter(({ id }) => id !== meetingId);
@@ -146,11 +237,8 @@ export function linkMeetingProjectMutation(meetingId: Id) {
       sendAndProve(client, {
         send: () => linkMeetingProject(meetingId, projectId),
         read: meetingsOptions(),
-        judge: ({ items }): Verdict => {
-          const meeting = items.find(({ id }) => id === meetingId);
-          if (!meeting) return 'unknown';
-          return meeting.projectId === projectId ? 'done' : 'undone';
-        },
+        judge: (now) =>
+          judgeMeeting(client, now, meetingId, (meeting) => meeting.projectId === projectId),
         invalidates: [meetingKeys.all()],
         isSuccessDoubtful: true,
       }),
@@ -217,14 +305,17 @@ export function addMeetingMutation() {
 /** Resolves to the server's answer; `undefined` if the call failed but the list shows the slot. */
 async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
   try {
-    return await sendAndProve(client, {
+    return await sendCreation(client, {
       send: () => addMeeting(meeting),
       read: meetingsOptions(),
-      judge: ({ items }) => (isListed(items, meeting) ? 'done' : 'undone'),
+      isSame: (listed) => isAt(listed, meeting),
       invalidates: [meetingKeys.list()],
     });
   } catch (error) {
-    throw error instanceof UnknownOutcomeError ? (error.failure ?? error) : error;
+    const isMade = error instanceof DoubtfulCreationError && error.createdId !== undefined;
+    // Only 200 is a success (spec §8): another 2xx is told as it is.
+    if (isMade && failureStatus(error.failure) >= 300) return undefined;
+    throw error;
   }
 }
 
@@ -265,7 +356,7 @@ export const addMeetingsBatch = {
     const { items } = await client.query({ ...meetingsOptions(), staleTime: 0 });
     return (meeting: MeetingItem) => isListed(items, meeting);
   }),
-  invalidates: [meetingKeys.all()],
+  invalidates: () => [meetingKeys.all()],
 };
 
 function reasonOf(error: unknown): string {

@@ -16,6 +16,7 @@ import {
 } from '@/api/projects';
 import { findOption } from '@/domain/list-option';
 import {
+  hasSameTheme,
   isSameProject,
   type NamedProject,
   type NewProject,
@@ -29,7 +30,7 @@ import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { batchFailure, findCreatedBy, findDoneBy } from './batch';
 import { onceFilled } from './once-filled';
-import { isGone, sendAndProve, UndoneError, UnknownOutcomeError } from './proof';
+import { isGone, sendAndProve, sendCreation, UndoneError, UnknownOutcomeError } from './proof';
 
 /**
  * Everything of a project, including tasks, commits and statistics, has a key below `project(id)`, so that
@@ -112,25 +113,25 @@ const CHANGE_REFUSED: Record<ProjectState, string> = {
 };
 
 /**
- * Changes the status or the stage of a project (spec §4); a failure names the field. The pending value is
- * laid over the cached data where it is shown; on success it becomes the cached value.
+ * Changes the status or the stage of a project (spec §4); a failure names the field. The pending value is laid over
+ * the cached data where it is shown.
  */
 export function changeProjectMutation(projectId: Id, changed: ProjectState) {
   return mutationOptions({
     mutationKey: projectKeys.change(projectId),
     scope: { id: `project:${projectId}` },
-    mutationFn: (change: ProjectStateChange, { client }: MutationFunctionContext) =>
-      sendAndProve(client, {
-        send: () => sendChange(projectId, change),
-        read: projectOptions(projectId),
-        judge: (now) => (findOption([change.option], now[change.field]) ? 'done' : 'undone'),
-        onDone: () => cacheChange(client, projectId, change),
-        invalidates: [projectKeys.project(projectId), projectKeys.lists()],
-      }),
+    mutationFn: (change: ProjectStateChange) => sendChange(projectId, change),
+    onSuccess: (_answer, change, _prepared, { client }) => cacheChange(client, projectId, change),
     meta: {
+      invalidates: stateKeys(projectId),
       errorMessage: CHANGE_REFUSED[changed],
     },
   });
+}
+
+/** What shows the status and stage of a project. Its commits do not: they cost the server calls to the hub. */
+function stateKeys(projectId: Id) {
+  return [projectKeys.detail(projectId), projectKeys.ofTasks(projectId), projectKeys.lists()];
 }
 
 /** Sends a new status or stage (spec §7). */
@@ -209,12 +210,17 @@ async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
   });
 }
 
-/** Registers a project (spec §2.10, §8); it may exist despite a failure (decisions §1). */
+/** Registers a project (spec §2.10, §8). */
 export function addProjectMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'add'],
-    mutationFn: (project: NewProject) => addProject(project),
-    meta: { invalidates: [projectKeys.lists()] },
+    mutationFn: (project: NewProject, { client }: MutationFunctionContext) =>
+      sendCreation(client, {
+        send: () => addProject(project),
+        read: projectsOptions(),
+        isSame: (listed) => hasSameTheme(listed, project),
+        invalidates: [projectKeys.lists()],
+      }),
   });
 }
 
@@ -231,7 +237,7 @@ export const addProjectsBatch = {
     async (client, staleTime) => (await client.query({ ...projectsOptions(), staleTime })).items,
     (listed, item: ProjectItem) => isSameProject(listed, item),
   ),
-  invalidates: [projectKeys.lists()],
+  invalidates: () => [projectKeys.lists()],
 };
 
 /** The batch that changes the status or stage of several projects (decisions §5.39). */
@@ -244,5 +250,5 @@ export const changeStatesBatch = {
     return ({ id, field, option }: StateToChange) =>
       findOption([option], now.get(id)?.[field]) !== undefined;
   }),
-  invalidates: [projectKeys.each(), projectKeys.lists()],
+  invalidates: (changes: readonly StateToChange[]) => changes.flatMap(({ id }) => stateKeys(id)),
 };

@@ -1,10 +1,7 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { failureStatus, HttpError } from '@/api/errors';
+import { HttpError } from '@/api/errors';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-
-/** How often a read is repeated that another change has cancelled. */
-const MOST_CANCELLED = 5;
 
 /** What a read says of a change: the server has made it, has not, or the read cannot tell. */
 export type Verdict = 'done' | 'undone' | 'unknown';
@@ -30,6 +27,19 @@ export class UnknownOutcomeError extends Error {
   }
 }
 
+/** The server failed to say whether it has created a record (decisions §1). */
+export class DoubtfulCreationError extends Error {
+  override name = 'DoubtfulCreationError';
+
+  constructor(
+    readonly failure: unknown,
+    /** The record that the list shows since then. */
+    readonly createdId: Id | undefined,
+  ) {
+    super('not known whether it was created');
+  }
+}
+
 /** `meta.errorMessage` of a change whose success may be doubtful. */
 export function unlessUnknown(unknown: string, failed: string): (error: Error) => string {
   return (error) => (error instanceof UnknownOutcomeError && !error.failure ? unknown : failed);
@@ -40,7 +50,7 @@ interface ProvableChange<Answer, Data, Key extends QueryKey> {
   send: () => Promise<Answer>;
   /** The deciding query. */
   read: UseQueryOptions<Data, Error, Data, Key>;
-  judge: (now: Data, before: Data | undefined) => Verdict;
+  judge: (now: Data, before: Data | undefined) => Verdict | Promise<Verdict>;
   /** Makes the change visible in the cache. */
   onDone?: () => void | Promise<void>;
   /** Queries made stale by the change, whatever its outcome; in place of `meta.invalidates`. */
@@ -50,9 +60,9 @@ interface ProvableChange<Answer, Data, Key extends QueryKey> {
 }
 
 /**
- * Sends a change and tells whether it was made (decisions §1). A failure may come after the change, and some
- * servers answer 200 without making it. In these cases the deciding query is read once and decides; if that
- * read fails, a 200 counts as success.
+ * Sends a change and tells whether it was made, for changes about which servers are known to be wrong (decisions §1):
+ * they fail after making it, or answer 200 without making it. Then one read decides; if that read fails, a 200 counts
+ * as success.
  *
  * @returns the server's answer; `undefined` after a failure that the read refutes.
  * @throws the server's refusal, or its failure if the read shows that nothing was done.
@@ -63,9 +73,8 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   client: QueryClient,
   change: ProvableChange<Answer, Data, Key>,
 ): Promise<Answer | undefined> {
-  const { read, onDone, invalidates, isSuccessDoubtful = false } = change;
-  const queryKey: QueryKey = read.queryKey;
-  const before = client.getQueryData<Data>(queryKey);
+  const { read, judge, onDone, invalidates, isSuccessDoubtful = false } = change;
+  const before = client.getQueryData<Data>(read.queryKey);
   let answer: Answer | undefined;
   let failure: Error | undefined;
   try {
@@ -73,35 +82,18 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }
-  // Where 200 alone is a success, another 2xx has an outcome of its own (decisions §5.1).
-  const isFailureDoubtful = mayHaveHappened(failure) && failureStatus(failure) >= 300;
-  const isInDoubt = failure ? isFailureDoubtful : isSuccessDoubtful;
-  let known = 0;
-  try {
-    if (!isInDoubt && !failure) await onDone?.();
-  } finally {
-    await cancelReads(client, invalidates);
-    known = timesRead(client, queryKey);
-    void invalidate(client, invalidates);
-  }
+  const isInDoubt = failure ? mayHaveHappened(failure) : isSuccessDoubtful;
+  if (!isInDoubt && !failure) await onDone?.();
+  await cancelReads(client, invalidates);
+  void invalidate(client, invalidates);
   if (!isInDoubt) {
     if (failure) throw failure;
     return answer;
   }
   let verdict: Verdict = failure ? 'unknown' : 'done';
   try {
-    // Joins the read that a page on the screen has just begun: the server pays for each (decisions §1).
-    let now = await client.query(read);
-    // If another change cancels the read, Query returns the old data: read again.
-    for (
-      let again = 0;
-      timesRead(client, queryKey) === known && again < MOST_CANCELLED;
-      again += 1
-    ) {
-      now = await client.query(read);
-    }
-    verdict = change.judge(now, before);
-    if (verdict === 'unknown') client.setQueryData<Data>(queryKey, () => before);
+    verdict = await judge(await readSince(client, read), before);
+    if (verdict === 'unknown') client.setQueryData<Data>(read.queryKey, () => before);
   } catch {
     // The read has failed and tells nothing.
   }
@@ -111,9 +103,55 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   return answer;
 }
 
-/** How often the query was read so far. */
-function timesRead(client: QueryClient, queryKey: QueryKey): number {
-  return client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+/** A creation, and the list in which its record will be. */
+interface Creation<Answer, Listed extends { id: Id }, Key extends QueryKey> {
+  send: () => Promise<Answer>;
+  read: UseQueryOptions<ReadList<Listed>, Error, ReadList<Listed>, Key>;
+  isSame: (listed: Listed) => boolean;
+  /** In place of `meta.invalidates`; includes the list. */
+  invalidates: readonly QueryKey[];
+}
+
+/**
+ * Sends a creation. After an answer that does not tell, the list is read once for a record that was not in it before.
+ *
+ * @throws the server's refusal.
+ * @throws {DoubtfulCreationError} after any other failure, with the record if the list has it.
+ */
+export async function sendCreation<Answer, Listed extends { id: Id }, Key extends QueryKey>(
+  client: QueryClient,
+  { send, read, isSame, invalidates }: Creation<Answer, Listed, Key>,
+): Promise<Answer> {
+  const before = client.getQueryData<ReadList<Listed>>(read.queryKey);
+  let failure: unknown;
+  try {
+    return await send();
+  } catch (error) {
+    failure = error;
+  } finally {
+    await cancelReads(client, invalidates);
+    void invalidate(client, invalidates);
+  }
+  if (!mayHaveHappened(failure)) throw failure;
+  const now = await readSince(client, read).catch(() => undefined);
+  const created = findCreated(now?.items ?? [], before?.items ?? [], [isSame], (item, is) =>
+    is(item),
+  );
+  // Without the list before, a record that is there may be an older one.
+  throw new DoubtfulCreationError(failure, before && created[0]?.id);
+}
+
+/** Reads a query that a change has made stale. */
+async function readSince<Data, Key extends QueryKey>(
+  client: QueryClient,
+  read: UseQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  for (;;) {
+    // Joins the read that a page on the screen has just begun: the server pays for each (decisions §1).
+    const now = await client.query(read);
+    // Where another change has cancelled the read, Query returns the old data.
+    if (!client.getQueryState(read.queryKey)?.isInvalidated) return now;
+  }
 }
 
 /** Reads queries anew. Reads under way may be older than the change and are cancelled first. */
@@ -171,4 +209,11 @@ export function findCreated<Listed extends { id: Id }, Sent>(
  */
 export function mayHaveHappened(error: unknown): boolean {
   return !(error instanceof HttpError && error.status >= 400 && error.status < 500);
+}
+
+/** The failure of the call behind an error of this file; any other error as it is. */
+export function callFailure(error: unknown): unknown {
+  return error instanceof UnknownOutcomeError || error instanceof DoubtfulCreationError
+    ? error.failure
+    : error;
 }

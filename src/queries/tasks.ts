@@ -5,7 +5,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
-import { findOption } from '@/domain/list-option';
 import { withItems } from '@/domain/read-list';
 import { isSameTask, type NewTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
@@ -13,7 +12,7 @@ import { limited } from '@/lib/pool';
 import { batchFailure, findCreatedBy } from './batch';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
-import { sendAndProve, type Verdict } from './proof';
+import { sendCreation } from './proof';
 import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
@@ -67,51 +66,36 @@ export function withStatuses(
 }
 
 /**
- * Changes the status of a task (spec §4). The pending value is laid over the list where it is shown
- * (`useTasks`); on success it becomes the cached value.
+ * Changes the status of a task (spec §4). The pending value is laid over the list where it is shown (`useTasks`).
  */
 export function changeTaskMutation(projectId: Id, taskId: Id) {
   return mutationOptions({
     mutationKey: [...taskKeys.changes(projectId), taskId],
     scope: { id: `task:${projectId}:${taskId}` },
-    mutationFn: ({ status }: TaskStatusChange, { client }: MutationFunctionContext) =>
-      sendAndProve(client, {
-        send: () => changeTask(projectId, taskId, { status }),
-        read: tasksOptions(projectId),
-        judge: ({ items }): Verdict => {
-          const task = items.find(({ id }) => id === taskId);
-          if (!task) return 'unknown';
-          const served = findOption(knownStatuses(client), task.status)?.value ?? task.status;
-          return served === status ? 'done' : 'undone';
-        },
-        onDone: () => cacheStatus(client, projectId, { taskId, status }),
-        invalidates: [tasksOptions(projectId).queryKey, statisticsKeys.project(projectId)],
-      }),
+    mutationFn: ({ status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
+    onSuccess: (_answer, change, _prepared, { client }) =>
+      client.setQueryData(
+        tasksOptions(projectId).queryKey,
+        (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
+      ),
     meta: {
+      invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)],
       errorMessage: 'Не удалось изменить статус',
     },
   });
 }
 
-function knownStatuses(client: QueryClient) {
-  return client.getQueryData(taskStatusesOptions().queryKey)?.items ?? [];
-}
-
-function cacheStatus(client: QueryClient, projectId: Id, change: TaskStatusChange) {
-  client.setQueryData(
-    tasksOptions(projectId).queryKey,
-    (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
-  );
-}
-
-/**
- * Assigns a task; it may exist even after a failure (spec §8, decisions §1).
- */
+/** Assigns a task (spec §8). */
 export function addTaskMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...taskKeys.all(projectId), 'add'],
-    mutationFn: (task: NewTask) => addTask(projectId, task),
-    meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },
+    mutationFn: (task: NewTask, { client }: MutationFunctionContext) =>
+      sendCreation(client, {
+        send: () => addTask(projectId, task),
+        read: tasksOptions(projectId),
+        isSame: (listed) => isSameTask(listed, task),
+        invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)],
+      }),
   });
 }
 
@@ -129,7 +113,11 @@ export const addTasksBatch = {
     readTasksOf,
     (listed, item: TaskItem) => listed.projectId === item.projectId && isSameTask(listed, item),
   ),
-  invalidates: [projectKeys.each()],
+  invalidates: (items: readonly TaskItem[]) =>
+    [...new Set(items.map(({ projectId }) => projectId))].flatMap((id) => [
+      taskKeys.list(id),
+      statisticsKeys.project(id),
+    ]),
 };
 
 /** The tasks of the projects of these rows, with ids that are unique among all. */

@@ -15,12 +15,12 @@ import { Home } from './-home';
 
 export const Route = createFileRoute('/')({
   validateSearch: authorizationSearch,
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient }, cause }) => {
     if (!isSignedIn()) return;
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, applicationsOptions());
     prefetch(queryClient, projectsOptions(IN_PROGRESS));
-    void prefetchMeetings(queryClient);
+    if (cause !== 'preload') void prefetchMeetings(queryClient);
     // The day takes the place of its prerendered frame: a spinner must not come between.
     await preloadDay();
   },

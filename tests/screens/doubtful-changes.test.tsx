@@ -1,19 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callsTo } from '../calls';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { holdCall, sandbox } from '../server';
-import { CHANGES, CHOICES } from '../trust/changes';
-import {
-  dateText,
-  haveMeetings,
-  inDays,
-  meeting,
-  timeText,
-  typeTime,
-} from './meetings/meeting-data';
+import { CHANGES } from '../trust/changes';
+import { haveMeetings, inDays, meeting } from './meetings/meeting-data';
 
+const VANISHED = 'Сервер больше не показывает встречи. Возможно, календарь недоступен';
 const SLOTS = '/slots/professor/student';
 /** Answers that hide that the change was made. */
 const HIDDEN = [
@@ -62,32 +57,6 @@ describe.each(HIDDEN)('made, but %s', (_name, answer) => {
     const app = await send('DELETE /projects/:projectId');
     await waitFor(() => expect(app.address()).toMatch(/^\/projects\/?\?/));
   });
-
-  test('saved grades close their dialog', async () => {
-    sandbox.orderFault({
-      method: 'PUT',
-      path: '/projects/:projectId/grades',
-      after: true,
-      ...answer,
-    });
-    await send('PUT /projects/:projectId/grades');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test.each(CHOICES)('a chosen $name stays', async ({ call, at, list }) => {
-    const [, path = ''] = call.split(' ');
-    sandbox.orderFault({ method: 'PUT', path, after: true, ...answer });
-    const app = await renderApp(at);
-    const [field] = await screen.findAllByRole('combobox', { name: list });
-    if (!(field instanceof HTMLSelectElement)) throw new Error('no list');
-    await waitFor(() => expect(field.options.length).toBeGreaterThan(2));
-    const other = [...field.options].find(({ value }) => value !== field.value);
-    if (other) await app.user.selectOptions(field, other);
-    await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
-    expect(field).toHaveValue(other?.value);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 describe('a list that has lost other meetings too proves nothing', () => {
@@ -106,6 +75,38 @@ describe('a list that has lost other meetings too proves nothing', () => {
     expect(callsTo(SLOTS)).toHaveLength(2);
   });
 
+  test('cancelling the only meeting, answered 200, while the planner cannot be read', async () => {
+    haveMeetings(meeting(inDays(2)));
+    sandbox.orderFault({ ...EMPTY, body: { slots: [] } });
+    sandbox.orderFault({ method: 'GET', path: '/auth/integration/getplanners', status: 500 });
+    await send('DELETE /slots/:id/del');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Неизвестно, отменена ли встреча');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('cancelling the only meeting, answered 200, while the planner can be read', async () => {
+    haveMeetings(meeting(inDays(2)));
+    await send('DELETE /slots/:id/del');
+    expect(await screen.findByText('Встреча успешно отменена')).toBeVisible();
+    expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
+  });
+
+  test('meetings that are gone by themselves stay on the screen', async () => {
+    const app = await renderApp('/meetings');
+    await screen.findAllByRole('article');
+    const { id } = sandbox.orderFault({ ...EMPTY, skip: 0, body: { slots: [] } });
+    await app.queryClient().invalidateQueries({ queryKey: ['meetings'] });
+    expect(await screen.findByText(VANISHED)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('Нет запланированных встреч')).not.toBeInTheDocument();
+
+    app.goTo('/');
+    expect(await screen.findByText(VANISHED)).toBeVisible();
+    sandbox.removeFault(id);
+    await app.queryClient().invalidateQueries({ queryKey: ['meetings'] });
+    await waitFor(() => expect(screen.queryByText(VANISHED)).not.toBeInTheDocument());
+  });
+
   test('linking, answered 200, and then no meeting at all', async () => {
     sandbox.orderFault({ ...EMPTY, body: { slots: [] } });
     await send('POST /slots/:id/addproject');
@@ -121,42 +122,66 @@ describe('a list that has lost other meetings too proves nothing', () => {
   });
 });
 
-describe('a slot that is sent again after an answer was lost', () => {
-  const ADD = { method: 'POST', path: '/slots/addslot' } as const;
-  const later = inDays(5);
+describe('a creation that is answered 500', () => {
+  const title = 'Глава про измерения';
 
-  async function sendTwice() {
-    const app = await renderApp('/meetings/arrange');
-    const add = await screen.findByRole('button', { name: 'Добавить' });
-    typeTime('Дата и время', `${dateText(later)} ${timeText(later)}`);
-    await app.user.click(add);
-    const failed = await screen.findByRole('dialog');
-    expect(failed).toHaveTextContent('Произошла ошибка при назначении встречи!');
-    await app.user.click(within(failed).getByRole('button', { name: 'ОК' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await app.user.click(screen.getByRole('button', { name: 'Добавить' }));
-    return screen.findByRole('dialog');
+  async function addTask() {
+    const app = await renderApp('/projects/1/tasks/add');
+    await screen.findByRole('button', { name: 'Назначить' });
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
+    await enter(app.user, screen.getByLabelText(/^Название/), title);
+    fireEvent.change(screen.getByLabelText(/^Срок сдачи/), {
+      target: { value: '2030-12-01T18:00' },
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Назначить' }));
+    return within(await screen.findByRole('dialog'));
   }
 
-  test('was added by the first attempt, once', async () => {
-    sandbox.orderFault({ ...ADD, status: 504, after: true });
-    // The page and the look before; the read after the failure has none.
-    sandbox.orderFault({ method: 'GET', path: SLOTS, skip: 2, status: 500 });
-    expect(await sendTwice()).toHaveTextContent('Встреча назначена!');
-    const starts = sandbox.professor().meetings.map(({ startTime }) => startTime);
-    expect(starts.filter((start) => start === later.toISOString())).toHaveLength(1);
+  const ADD = { method: 'POST', path: '/projects/1/tasks/add', status: 500 } as const;
+
+  test('and was made is told with a link to it', async () => {
+    sandbox.orderFault({ ...ADD, after: true });
+    const dialog = await addTask();
+    const made = sandbox.professor().tasks.find(({ name }) => name === title);
+    expect(dialog.getByText('Задание всё же создано: оно уже есть в списке.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Открыть задание' })).toHaveAttribute(
+      'href',
+      `/projects/1/tasks/${made?.id}`,
+    );
+    expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2);
   });
 
-  test('is in its own way on a server that lists no free slots', async () => {
-    sandbox.orderFault({ ...ADD, status: 504 });
-    sandbox.orderFault({ ...ADD, body: { id: -1, start_time: later.toISOString() } });
-    expect(await sendTwice()).toHaveTextContent('Встреча назначена!');
+  test('and was not made is told with a link to the list, although an older one is like it', async () => {
+    sandbox.professor().tasks.push({
+      id: 900,
+      projectId: 1,
+      name: title,
+      description: '',
+      deadline: '2030-12-01T18:00:00Z',
+      status: 0,
+    });
+    sandbox.orderFault(ADD);
+    const dialog = await addTask();
+    expect(dialog.getByText(/^Код ошибки: 500/)).toBeVisible();
+    expect(dialog.getByText('Неизвестно, создано ли задание.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'К заданиям' })).toHaveAttribute(
+      'href',
+      '/projects/1/tasks',
+    );
   });
 
-  test('may still be in the way of another one', async () => {
-    sandbox.orderFault({ ...ADD, status: 504 });
-    sandbox.orderFault({ ...ADD, body: { id: -1, start_time: inDays(5, -10).toISOString() } });
-    expect(await sendTwice()).toHaveTextContent('Пересечение встреч!');
+  test('and cannot be looked for is told with a link to the list', async () => {
+    sandbox.orderFault({ ...ADD, after: true });
+    sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', skip: 1, status: 500 });
+    const dialog = await addTask();
+    expect(dialog.getByText('Неизвестно, создано ли задание.')).toBeVisible();
+  });
+
+  test('and refused is only refused', async () => {
+    sandbox.orderFault({ ...ADD, status: 409 });
+    const dialog = await addTask();
+    expect(dialog.getByText(/^Код ошибки: 409/)).toBeVisible();
+    expect(dialog.queryByText(/Неизвестно|всё же/)).not.toBeInTheDocument();
   });
 });
 
@@ -165,7 +190,6 @@ describe('a refusal is told with the words of the server', () => {
     ['PUT /slots/:id/update', 'Не удалось перенести встречу'],
     ['DELETE /slots/:id/del', 'Не удалось отменить встречу'],
     ['POST /slots/:id/addproject', 'Не удалось привязать проект'],
-    ['PUT /projects/:projectId/grades', 'Не удалось сохранить оценки'],
   ])('%s: %s', async (call, failure) => {
     const [method, path] = call.split(' ') as ['PUT', string];
     sandbox.orderFault({ method, path, status: 500, message: 'slot conflict' });

@@ -129,7 +129,7 @@ test('an unreadable field shows no zero, and grades with one cannot be changed',
     'Оценка руководителя': 'нет данных',
     'Итоговая оценка': '8,88',
   });
-  expect(within(grades).getByText('Не удалось показать записей: 1')).toBeVisible();
+  expect(screen.getByText('Не удалось показать записей: 1')).toBeVisible();
   expect(within(grades).getByRole('button', { name: 'Изменить' })).toBeDisabled();
 });
 

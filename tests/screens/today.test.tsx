@@ -129,7 +129,7 @@ test('the first three applications are named, with the way to all', async () => 
   expect(projects).toHaveTextContent(/Проектов в работе: \d/);
 });
 
-test('a count of a list with lost records says how many are missing in it', async () => {
+test('the records that the lists of the day have lost are told', async () => {
   planTwoMeetings();
   const lists = { '/projects': 'projects', '/applications/professor': 'applications' };
   for (const [path, name] of Object.entries(lists)) {
@@ -140,14 +140,8 @@ test('a count of a list with lost records says how many are missing in it', asyn
     );
   }
   await renderApp('/');
-  const region = await today();
-  for (const [path, text] of [
-    ['/projects', 'Проектов в работе: 0'],
-    ['/applications/professor', 'Заявок на рассмотрении: 0'],
-  ] as const) {
-    const item = (await within(region).findByRole('link', { name: text })).closest('section');
-    expect(item).toHaveTextContent(`${text}Не удалось показать записей: ${path.length}`);
-  }
+  const lost = Object.keys(lists).join('').length;
+  expect(await screen.findByText(`Не удалось показать записей: ${lost}`)).toBeVisible();
 });
 
 test('the time until the meeting counts down, and a meeting that ends is replaced by the next', async () => {

@@ -35,6 +35,15 @@ function answer(method: 'get' | 'put', path: string, response: () => Response) {
   server.use(http[method](`*/api/v1${path}`, response));
 }
 
+test('no cache of the browser answers a call', async () => {
+  const send = vi.spyOn(globalThis, 'fetch');
+  await getProjects(undefined);
+  expect(send).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ cache: 'no-store' }),
+  );
+});
+
 describe('a success', () => {
   test.each([
     ['nothing', ''],

@@ -1,4 +1,9 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '@/lib/id';
 import { askBeforeUnload } from '@/lib/unload-guard';
@@ -25,12 +30,12 @@ export type FindDone<Item> = (sent: readonly Item[]) => Promise<ReadonlySet<Id>>
 
 /** A change that can be made for many rows, a call each; the kinds are in `queries/`. */
 export interface BatchKind<Item extends BatchItem> {
-  send: (item: Item) => Promise<unknown>;
+  send: (item: Item, context: MutationFunctionContext) => Promise<unknown>;
   failureOf: (error: unknown) => BatchFailure;
   /** Called before the first call, so that it can note what is there already. */
   prepare: (items: readonly Item[], client: QueryClient) => Promise<FindDone<Item>>;
   /** Queries that the batch makes stale. */
-  invalidates: readonly QueryKey[];
+  invalidates: (items: readonly Item[]) => readonly QueryKey[];
   /** Servers have answered this change 200 without making it: the read after the last row decides. */
   isSuccessDoubtful?: boolean;
 }
@@ -168,8 +173,9 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
     show(all.map((row) => (row.state === 'waiting' ? { ...row, state: 'not sent' } : row)));
     setStopped(reason);
     // Reads under way may be older than the changes.
-    await Promise.all(kind.invalidates.map((queryKey) => client.cancelQueries({ queryKey })));
-    for (const queryKey of kind.invalidates) void client.invalidateQueries({ queryKey });
+    const keys = kind.invalidates(all.map(({ item }) => item));
+    await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     if (kind.isSuccessDoubtful) {
       show(all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row)));
     }

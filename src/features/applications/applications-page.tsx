@@ -13,7 +13,6 @@ import { PageToast } from '@/components/page-toast';
 import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useTicks } from '@/components/use-ticks';
 import { type Application, studentsWithSeveralPending, withStatus } from '@/domain/application';
@@ -88,7 +87,6 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
         count={isFetched ? pending.filter(isFound).length : undefined}
         className={styles.count}
       />
-      <UnreadableRecords count={data.lost} />
       {!isFetched && <SkeletonRows rows={10} />}
       {isFetched && pending.length === 0 && (
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />

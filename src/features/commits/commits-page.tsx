@@ -11,7 +11,6 @@ import { MissingIntegration } from '@/components/missing-integration';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import { SkeletonRows, Spinner } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useToday } from '@/components/use-now';
 import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
@@ -44,7 +43,6 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (
         <CommitList key={offsets} commits={commits} today={today} />

@@ -14,10 +14,11 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { ResultDetails } from '@/components/result-details';
 import { Toasts } from '@/components/toasts';
 import { afterPaint } from '@/lib/idle';
-import { UnknownOutcomeError } from '@/queries/proof';
+import { callFailure } from '@/queries/proof';
 import styles from './app-frame.module.css';
 import connectionNoticeStyles from './connection-notice.module.css';
 import { keepFocus } from './keep-focus';
+import { LostRecords } from './lost-records';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { takeOver } from './take-over';
@@ -36,6 +37,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <MainNavigation />
       <ConnectionNotice />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <LostRecords />
         <DraftOwner value={account}>{children}</DraftOwner>
       </main>
       <Toasts renderNotes={(error) => <FailureNotes error={error} />} />
@@ -45,11 +47,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
 /** Details of a failure in a toast: whether the failure is certain, and the server's message. */
 function FailureNotes({ error }: { error: Error }) {
-  const failure = error instanceof UnknownOutcomeError ? error.failure : error;
+  const failure = callFailure(error);
   const details = failureDetails(failure);
   return (
     <>
-      {failure !== error && failure && <p>Неизвестно, успел ли сервер это сделать.</p>}
+      {failure !== error && failure !== undefined && (
+        <p>Неизвестно, успел ли сервер это сделать.</p>
+      )}
       {details && <ResultDetails>{details}</ResultDetails>}
     </>
   );

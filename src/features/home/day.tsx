@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink, ButtonLink } from '@/components/link';
 import { TimeZoneLabel } from '@/components/time-zone-label';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import type { Integrations } from '@/domain/account';
 import { type Application, withStatus } from '@/domain/application';
@@ -67,7 +66,6 @@ export function Day({ RescheduleDialog }: HomePageParts) {
           }
           note={<TimeZoneLabel now={now} />}
         >
-          <UnreadableRecords count={meetings.data?.lost ?? 0} />
           {mayHaveMeetings ? (
             <MeetingsOfDay read={meetings} now={now} RescheduleDialog={RescheduleDialog} />
           ) : (
@@ -119,7 +117,6 @@ function WaitingApplications({ read }: { read: Read<ReadList<Application>> }) {
         </AppLink>
       }
     >
-      <UnreadableRecords count={read.data?.lost ?? 0} />
       {read.data && waiting.length === 0 && <p className={styles.quiet}>Новых заявок нет</p>}
       {waiting.length > 0 && (
         <ul className={content.applications}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { AppLink } from '@/components/link';
 import { SemesterStrip, StripMonths } from '@/components/semester-strip';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { type Meeting, meetingsByProject } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
@@ -48,7 +47,6 @@ export function ProjectsInWork({ read, meetings, now }: ProjectsInWorkProps) {
       }
       note={checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
     >
-      <UnreadableRecords count={projects?.lost ?? 0} />
       {needing.length > 0 && (
         <Needing
           needing={needing}

@@ -10,7 +10,6 @@ import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { TimeZoneLabel } from '@/components/time-zone-label';
 import { ToggleGroup } from '@/components/toggle-group';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { useZoneOffsets } from '@/components/use-zone-offsets';
@@ -68,7 +67,6 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             )}
           </MeetingsToolbar>
           <FoundCount count={view === 'week' ? found.length : listed.length} isHidden />
-          <UnreadableRecords count={data.lost} />
           <MeetingsView
             key={offsets}
             meetings={found}

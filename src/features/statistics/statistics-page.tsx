@@ -6,7 +6,6 @@ import { Page } from '@/components/page';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
@@ -105,7 +104,6 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
           ]}
         />
         <ReviewTable review={grades?.review} />
-        <UnreadableRecords count={lostIn(grades)} />
       </div>
       {dialog.render((_, life) => (
         <GradesDialog {...life} projectId={projectId} grades={grades} />

@@ -6,6 +6,7 @@ import styles from '@/components/checkbox/checkbox.module.css';
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
+import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import shared from '@/components/shared.module.css';
 import { SlowChange } from '@/components/slow-answer';
@@ -28,6 +29,7 @@ import {
   meetingsOptions,
   OverlapError,
 } from '@/queries/meetings';
+import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../slow-server';
 import { ArrangeFields } from './arrange-fields';
@@ -102,9 +104,16 @@ function successResult({ start, end }: Interval): Result {
  */
 function failureResult(error: Error, addAnyway: () => void): Result {
   if (error instanceof OverlapError) return overlapResult(error, addAnyway);
-  const status = failureStatus(error);
+  const failure = callFailure(error);
+  const status = failureStatus(failure);
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
-  return failedResult('Произошла ошибка при назначении встречи!', status, failureDetails(error));
+  return {
+    ...failedResult('Произошла ошибка при назначении встречи!', status, failureDetails(failure)),
+    ...(error instanceof DoubtfulCreationError && {
+      note: 'Неизвестно, создан ли слот.',
+      next: <ButtonLink to="/meetings">К расписанию</ButtonLink>,
+    }),
+  };
 }
 
 function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () => void): Result {

@@ -2,7 +2,7 @@ import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
-import { mayHaveHappened } from '@/queries/proof';
+import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 
 /** The message after a registration (spec §8 "Project creation, status 200"). */
 export const SUCCESS: Result = {
@@ -13,14 +13,30 @@ export const SUCCESS: Result = {
 
 /** The message after a failed registration (spec §8 "Project creation"), which may have been made all the same. */
 export function failureResult(error: Error): Result {
+  const failure = callFailure(error);
   return {
     ...failedResult(
       'Произошла ошибка при оформлении научного руководства!',
-      failureStatus(error),
-      failureDetails(error),
+      failureStatus(failure),
+      failureDetails(failure),
     ),
-    ...(mayHaveHappened(error) && {
-      next: <ButtonLink to="/projects">Проверить, нет ли его в списке</ButtonLink>,
-    }),
+    ...(error instanceof DoubtfulCreationError && whatIsThere(error)),
+  };
+}
+
+function whatIsThere({ createdId }: DoubtfulCreationError): Pick<Result, 'note' | 'next'> {
+  if (createdId === undefined) {
+    return {
+      note: 'Неизвестно, создан ли проект.',
+      next: <ButtonLink to="/projects">К проектам</ButtonLink>,
+    };
+  }
+  return {
+    note: 'Проект всё же создан: он уже есть в списке.',
+    next: (
+      <ButtonLink to="/projects/$projectId" params={{ projectId: createdId }}>
+        Открыть проект
+      </ButtonLink>
+    ),
   };
 }

@@ -10,7 +10,6 @@ import { Question } from '@/components/question';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { ProjectDetail, ProjectState } from '@/domain/project';
@@ -134,7 +133,6 @@ function ProjectStudents({ students }: { students: ReadList<Student> }) {
       {students.items.length === 0 && students.lost === 0 && (
         <p className={shared.quiet}>У проекта пока нет студентов.</p>
       )}
-      <UnreadableRecords count={students.lost} />
       <ul className={styles.students}>
         {students.items.map((student, index) => (
           // The server sends no identifiers of a project's students.

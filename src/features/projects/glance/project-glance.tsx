@@ -3,7 +3,6 @@ import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { SemesterStrip, StripLegend } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useIsPainted } from '@/components/use-is-painted';
 import { useNow, useToday } from '@/components/use-now';
 import { type Commit, splitMessage } from '@/domain/commit';
@@ -163,7 +162,6 @@ function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
     <Section heading="Оценки">
       <div className={styles.card}>
         {!statistics && <p>{isFetched ? '—' : '…'}</p>}
-        <UnreadableRecords count={grades?.lost ?? 0} />
         {isNone && <p>Оценок пока нет</p>}
         {hasGrade(grades) && (
           <>

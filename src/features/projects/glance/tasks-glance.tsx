@@ -3,7 +3,6 @@ import { AppLink } from '@/components/link';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
@@ -48,7 +47,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
             {past > 0 && <p className={shared.quiet}>Срок прошёл: {past}</p>}
           </div>
         </div>
-        {tasks ? <UnreadableRecords count={tasks.lost} /> : <p>{isFetched ? '—' : '…'}</p>}
+        {!tasks && <p>{isFetched ? '—' : '…'}</p>}
         {tasks?.items.length === 0 && <p>Заданий нет!</p>}
         {nearest.length > 0 && (
           <ul className={styles.deadlines}>

@@ -13,7 +13,6 @@ import type { Mark } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { STATUS } from '@/components/status';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { hasOtherStatuses, type Project } from '@/domain/project';
 import type { ProjectChecks } from '@/domain/project-check';
 import { reloadIfServed } from '@/lib/release';
@@ -112,7 +111,6 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
       {(!isMissing || found.found) && (
         <ProjectsList
-          lost={projects?.lost ?? 0}
           {...found}
           isWaiting={scope === 'all' && !all.isFetched}
           onSearchChange={onSearchChange}
@@ -132,8 +130,6 @@ const TableView = lazyPart(async () => (await import('./table-view')).TableView)
 
 interface ProjectsListProps {
   checks: ProjectChecks;
-  /** Number of unreadable projects. */
-  lost: number;
   found: readonly Project[] | undefined;
   mark: Mark | undefined;
   /** The search that `found` is the result of; it may lag behind the address. */
@@ -147,7 +143,6 @@ interface ProjectsListProps {
 /** The found projects with their number, or why there are none (spec §2.3). */
 function ProjectsList({
   checks,
-  lost,
   found,
   mark,
   shown,
@@ -161,7 +156,6 @@ function ProjectsList({
   const isSearched = Boolean(shown.query ?? shown.silence);
   return (
     <>
-      <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
       {shown.view === 'table' && (
         <TableView

@@ -15,7 +15,7 @@ import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { MOST_TASKS, type NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
-import { mayHaveHappened } from '@/queries/proof';
+import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { addTaskMutation, type TaskItem } from '@/queries/tasks';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { deadlinePresets } from './deadline-presets';
@@ -56,15 +56,7 @@ export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProp
     },
     body: ({ projects, ...task }): TaskToAdd => ({ ...task, others: projects.map(toId) }),
     onSuccess: (_answer, { others }) => (others.length > 0 ? undefined : assigned(projectId)),
-    onFailure: (error) => ({
-      ...failedResult(
-        'Произошла ошибка при назначении задания!',
-        failureStatus(error),
-        failureDetails(error),
-      ),
-      // The server may have made it all the same (decisions §1).
-      ...(mayHaveHappened(error) && { next: toTasks(projectId, 'Проверить, нет ли его в списке') }),
-    }),
+    onFailure: (error) => failureResult(error, projectId),
   });
   const { control } = form;
   const projects = useController({ control, name: 'projects' });
@@ -115,6 +107,39 @@ function assigned(projectId: Id): Result {
     success: true,
     title: 'Задание назначено!',
     next: toTasks(projectId, 'К заданиям'),
+  };
+}
+
+/** The message after a failure (spec §8 "Add task"); the server may have made the task all the same. */
+function failureResult(error: Error, projectId: Id): Result {
+  const failure = callFailure(error);
+  return {
+    ...failedResult(
+      'Произошла ошибка при назначении задания!',
+      failureStatus(failure),
+      failureDetails(failure),
+    ),
+    ...(error instanceof DoubtfulCreationError && whatIsThere(error, projectId)),
+  };
+}
+
+function whatIsThere(
+  { createdId }: DoubtfulCreationError,
+  projectId: Id,
+): Pick<Result, 'note' | 'next'> {
+  if (createdId === undefined) {
+    return {
+      note: 'Неизвестно, создано ли задание.',
+      next: toTasks(projectId, 'К заданиям'),
+    };
+  }
+  return {
+    note: 'Задание всё же создано: оно уже есть в списке.',
+    next: (
+      <ButtonLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: createdId }}>
+        Открыть задание
+      </ButtonLink>
+    ),
   };
 }
 

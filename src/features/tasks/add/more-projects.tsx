@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChoicesField } from '@/components/form/choices-field';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { labelledProjects } from '@/domain/project-labels';
 import { MOST_TASKS } from '@/domain/task';
 import { meaningOf } from '@/domain/task-lateness';
@@ -41,18 +40,15 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
     [others, closed, chosen],
   );
   return (
-    <>
-      <ChoicesField
-        label="Ещё в проекты"
-        placeholder="Тема проекта"
-        choices={choices}
-        isLoading={!data || statuses.isLoading}
-        chosen={chosen}
-        onChange={onChange}
-        onOpen={() => setIsOpened(true)}
-      />
-      {data && <UnreadableRecords count={data.lost} />}
-    </>
+    <ChoicesField
+      label="Ещё в проекты"
+      placeholder="Тема проекта"
+      choices={choices}
+      isLoading={!data || statuses.isLoading}
+      chosen={chosen}
+      onChange={onChange}
+      onOpen={() => setIsOpened(true)}
+    />
   );
 }
 

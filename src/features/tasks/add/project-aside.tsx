@@ -1,7 +1,6 @@
 import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { findOption } from '@/domain/list-option';
 import { studiesText } from '@/domain/student';
@@ -25,7 +24,6 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
     <FormAside>
       <Section heading={`Проект #${projectId}`}>
         {project.year && <AsideNote>Год: {project.year}</AsideNote>}
-        <UnreadableRecords count={project.students.lost} />
         <AsideList>
           {project.students.items.map((student, index) => (
             <AsideItem
@@ -52,7 +50,6 @@ function LastTasks({ projectId }: { projectId: Id }) {
     <Section heading="Задания проекта">
       {!tasks && <p>{isFetched ? '—' : '…'}</p>}
       {tasks?.items.length === 0 && <AsideNote>Заданий нет!</AsideNote>}
-      <UnreadableRecords count={tasks?.lost ?? 0} />
       <AsideList>
         {ordered(dated, statuses, 'deadline')
           .slice(-MOST_TASKS_SHOWN)

@@ -9,7 +9,6 @@ import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import type { ProjectDetail, ProjectStateChange, TaskProject } from '@/domain/project';
 import { type Student, studiesText } from '@/domain/student';
@@ -92,7 +91,6 @@ function MissingTask({ projectId }: { projectId: Id }) {
   if (!data || !isUpToDate) return <Spinner />;
   return (
     <div>
-      <UnreadableRecords count={data.lost} />
       <EmptyState icon="task" text="Задание не найдено">
         <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
           Все задания

@@ -9,7 +9,6 @@ import { Row } from '@/components/list/row';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import { SkeletonRows } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
@@ -72,7 +71,6 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         )
       }
     >
-      <UnreadableRecords count={tasks?.lost ?? 0} />
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (

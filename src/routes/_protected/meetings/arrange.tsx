@@ -10,9 +10,9 @@ import { newMeetingSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/meetings/arrange')({
   validateSearch: newMeetingSearch,
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient }, cause }) => {
     prefetch(queryClient, integrationsOptions());
-    prefetch(queryClient, meetingsOptions());
+    if (cause !== 'preload') prefetch(queryClient, meetingsOptions());
   },
   component: ArrangeRoute,
 });

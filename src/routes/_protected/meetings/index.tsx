@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_protected/meetings/')({
     // Another search or week shows the same meetings: no new read.
     if (cause === 'stay') return;
     prefetch(queryClient, integrationsOptions());
-    prefetch(queryClient, meetingsOptions());
+    // Each meeting costs the server a call: they are not read for a link that the pointer passes over.
+    if (cause !== 'preload') prefetch(queryClient, meetingsOptions());
   },
   component: MeetingsRoute,
 });

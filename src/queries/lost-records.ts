@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { lostIn } from '@/domain/read-list';
+
+/** Key of every list of projects, by which they are found among the queries. */
+const PROJECTS = 'projects';
+const MEETINGS = 'meetings';
+
+/** How many records of the data on the screen could not be read. */
+export function countLostRecords(client: QueryClient): number {
+  const active = client.getQueryCache().findAll({ type: 'active' });
+  const lostOf = (isWanted: (kind: unknown) => boolean) =>
+    active.filter(({ queryKey: [kind] }) => isWanted(kind)).map(({ state }) => lostIn(state.data));
+  const others = lostOf((kind) => kind !== PROJECTS).reduce((sum, lost) => sum + lost, 0);
+  // Lists of projects overlap: the same record may be in several.
+  return others + Math.max(0, ...lostOf((kind) => kind === PROJECTS));
+}
+
+/**
+ * Whether the last read answered no meetings at all although none of those known was cancelled here. Servers answer so
+ * while the calendar behind them is down, so that what was read before stays (decisions §1).
+ */
+export function meetingsVanishedOptions() {
+  return queryOptions<boolean>({ queryKey: ['meetings-vanished'], queryFn: skipToken });
+}
+
+/** Whether meetings are on the screen that the server lists no more. */
+export function showsVanishedMeetings(client: QueryClient): boolean {
+  const haveVanished = client.getQueryData(meetingsVanishedOptions().queryKey) ?? false;
+  return (
+    haveVanished &&
+    client.getQueryCache().findAll({ queryKey: [MEETINGS], type: 'active' }).length > 0
+  );
+}
