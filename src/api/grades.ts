@@ -1,10 +1,9 @@
-import type { GradesChange } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { gradesBody } from '@/schemas/grades';
+import { type GradesToSave, gradesBody } from '@/schemas/grades';
 import { request } from './http';
 
 /** PUT /projects/{projectId}/grades (spec §7). */
-export function changeGrades(projectId: Id, grades: GradesChange) {
+export function changeGrades(projectId: Id, grades: GradesToSave) {
   return request({
     method: 'PUT',
     path: `/projects/${projectId}/grades`,

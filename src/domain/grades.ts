@@ -46,16 +46,3 @@ export interface Statistics {
   donePercent: number | undefined;
   grades: Grades | undefined;
 }
-
-/** The grades as sent: the server clears what is left out (spec §7, decisions §1). */
-export interface GradesChange {
-  defence: number | undefined;
-  review: ReviewChange | undefined;
-}
-
-interface ReviewChange {
-  id: Id | undefined;
-  /** A date or a wall clock to the second, `2026-05-01` or `2026-05-01T18:00:59`. */
-  date: string;
-  criteria: readonly GradedCriterion[];
-}

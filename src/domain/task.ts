@@ -1,8 +1,6 @@
 import type { Id } from '@/lib/id';
 import { readable, type Unread, type WallClock } from '@/lib/served-time';
-
-/** Most tasks assigned at once, over all projects. */
-export const MOST_TASKS = 60;
+import { addDays } from '@/lib/time';
 
 /** A task of a project (spec §3 "Task"). */
 export interface Task {
@@ -32,4 +30,10 @@ export function isSameTask(task: Task, { name, description, deadline }: NewTask)
 /** A task to be assigned, with its project. */
 export interface ProjectTask extends NewTask {
   projectId: Id;
+}
+
+/** The deadline moved by some days, a wall clock; '' for none or one that cannot be read. */
+export function movedDeadline(deadline: Task['deadline'], days: number): string {
+  const [date = '', time = ''] = readable(deadline)?.split('T') ?? [];
+  return date && `${addDays(date, days)}T${time}`;
 }

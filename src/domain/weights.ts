@@ -1,5 +1,5 @@
 import { showDecimal } from '@/lib/decimal';
-import type { Criterion, GradedCriterion } from './grades';
+import type { Criterion } from './grades';
 
 /** Allowed weights in tenths, and their required sum (spec §5, §9). */
 export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
@@ -37,17 +37,20 @@ export function isWeightGiven(criteria: readonly Pick<Criterion, 'tenths'>[]): b
   return criteria.length === 0 || Math.abs(sumOfTenths(criteria) - WEIGHT_TENTHS.sum) < 0.5;
 }
 
-/**
- * Σ grade × weight, to the hundredth; `undefined` without criteria or if one has no grade. For display
- * only: the server calculates the grade (decisions §3).
- */
-export function weightedSum(criteria: readonly GradedCriterion[]): number | undefined {
-  if (criteria.length === 0) return undefined;
-  let sum = 0;
-  for (const { grade, tenths } of criteria) {
-    // A form holds 0 for no grade.
-    if (!grade) return undefined;
-    sum += grade * tenths;
-  }
-  return Math.round(sum * 10) / 100;
+/** The supervisor's grade as far as it is known. */
+export interface RunningGrade {
+  /** Σ grade × weight of the criteria that have a grade, to the hundredth. */
+  value: number;
+  /** Every criterion has its grade. */
+  isComplete: boolean;
+}
+
+/** The grade that the criteria make; `undefined` without any. For display only: the server reckons (decisions §3). */
+export function runningGrade(
+  criteria: readonly { tenths: number; grade: number | undefined }[],
+): RunningGrade | undefined {
+  const graded = criteria.filter(({ grade }) => grade !== undefined);
+  if (graded.length === 0) return undefined;
+  const sum = graded.reduce((total, { grade = 0, tenths }) => total + grade * tenths, 0);
+  return { value: Math.round(sum * 10) / 100, isComplete: graded.length === criteria.length };
 }

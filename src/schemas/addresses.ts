@@ -100,11 +100,8 @@ export const newMeetingSearch = searchReadBy(
   }),
 );
 
-/** Search parameters of the form of a new task: whether it is a list, and other projects that get the same. */
-export const newTaskSearch = searchReadBy(({ list, projects }: Asked) => ({
-  list: oneOf('true')(list),
-  projects: idsIn(projects),
-}));
+/** Search parameters of the form of new tasks: other projects that get the same. */
+export const newTaskSearch = searchReadBy(({ projects }: Asked) => ({ projects: idsIn(projects) }));
 
 /** Search parameters of the grades of several projects: their ids, separated by commas. */
 export const gradesSearch = searchReadBy(({ ids }: Asked) => ({ ids: idsIn(ids) }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Criterion, Grades, GradesChange, Review } from '@/domain/grades';
+import { type Criterion, type Grades, type Review } from '@/domain/grades';
 import {
   isWeightGiven,
   NO_WEIGHT,
@@ -8,6 +8,7 @@ import {
   WEIGHT_TENTHS,
   weightOf,
 } from '@/domain/weights';
+import { readDecimal, showDecimal } from '@/lib/decimal';
 import { integerOf } from '@/lib/id';
 import { clockDate, toWire, wallClockStamp } from '@/lib/time';
 import { dateText, lineText } from './form-fields';
@@ -41,21 +42,31 @@ export const gradesBody = z.pipe(
   }),
 );
 
-function onTheWire({ defence, review: changed }: GradesChange) {
+/**
+ * The server clears missing fields, so every grade that is set is sent. A review can only be emptied, not deleted; without
+ * a review and criteria none is sent (decisions §1).
+ */
+function onTheWire({ form, review }: GradesToSave) {
+  const defence = gradeOf(form.defence);
   return {
     ...(defence !== undefined && { defence_grade: defence }),
-    ...(changed && {
+    ...((review !== undefined || form.criteria.length > 0) && {
       supervisor_review: {
-        ...(changed.id !== undefined && { id: integerOf(changed.id) }),
-        created: toWire(changed.date),
-        criterias: changed.criteria.map(({ text: criteria, grade, tenths }) => ({
+        ...(review?.id !== undefined && { id: integerOf(review.id) }),
+        created: toWire(form.date || wallClockStamp()),
+        criterias: form.criteria.map(({ text: criteria, grade, tenths }) => ({
           criteria,
           weight: weightOf(tenths),
-          ...(grade !== undefined && { grade }),
+          ...(grade !== '' && { grade: gradeOf(grade) }),
         })),
       },
     }),
   };
+}
+
+/** The number of a grade in a form; `undefined` for none. */
+export function gradeOf(text: string): number | undefined {
+  return text === '' ? undefined : readDecimal(text);
 }
 
 /** Message for a text that is no weight. */
@@ -63,19 +74,19 @@ const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WE
 /** The same for a number between the steps. */
 export const WEIGHT_STEPS = `${WEIGHT_RANGE} с шагом 0,1`;
 
-// 0 means "none", as on the wire; other values are those that the field offers (see gradesBody).
-const gradeChoice = z.number();
+/** A grade in a form: '' for none. The served ones that are no integers from 1 to 10 are kept (see gradesBody). */
+const gradeText = z.string();
 
 /** The form of the grades modal (spec §2.5, §5). */
 export const gradesForm = z.object({
-  defence: gradeChoice,
+  defence: gradeText,
   /** `2026-05-01`; empty means the current time. */
   date: dateText,
   criteria: z
     .array(
       z.object({
         text: lineText,
-        grade: gradeChoice,
+        grade: gradeText,
         // Any weight may be served, and is kept; the field accepts only steps (see gradesBody).
         tenths: z.number().check(z.gt(NO_WEIGHT, WEIGHT_RANGE)),
       }),
@@ -84,40 +95,27 @@ export const gradesForm = z.object({
 });
 export type GradesForm = z.infer<typeof gradesForm>;
 
-/** Initial values of the modal: the current grades. */
+/** The grades of a project to save: the form's, and the server's current review, if there is one. */
+export interface GradesToSave {
+  form: GradesForm;
+  review: Review | undefined;
+}
+
+/** The server's grades as values of a form. */
 export function gradesFormValues(grades: Grades | undefined): GradesForm {
   const review = grades?.review;
   return {
-    defence: grades?.defence ?? 0,
+    defence: showDecimal(grades?.defence) ?? '',
     date: clockDate(review?.date),
-    criteria: (review?.criteria.items ?? []).map(({ text, grade = 0, tenths }) => ({
+    criteria: (review?.criteria.items ?? []).map(({ text, grade, tenths }) => ({
       text,
-      grade,
+      grade: showDecimal(grade) ?? '',
       tenths,
     })),
   };
 }
 
-/** Criteria of another review or a template as form values, without grades. */
-export function takenCriteria(criteria: readonly Criterion[]): GradesForm['criteria'] {
-  return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths }));
-}
-
-/**
- * Body for the form (spec §7, decisions §1). The server clears missing fields, so every grade that is set is
- * sent. A review can only be emptied, not deleted; without a review and criteria none is sent. `review` is the
- * server's current one.
- */
-export function gradesChange(form: GradesForm, review: Review | undefined): GradesChange {
-  return {
-    defence: form.defence || undefined,
-    review:
-      review !== undefined || form.criteria.length > 0
-        ? {
-            id: review?.id,
-            date: form.date || wallClockStamp(),
-            criteria: form.criteria.map((given) => ({ ...given, grade: given.grade || undefined })),
-          }
-        : undefined,
-  };
+/** Criteria as values of a form, without grades. */
+export function ungraded(criteria: readonly Criterion[]): GradesForm['criteria'] {
+  return criteria.map(({ text, tenths }) => ({ text, grade: '', tenths }));
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Task } from '@/domain/task';
-import type { TaskRow } from '@/domain/task-list';
 import { readWholeNumber } from '@/lib/decimal';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText, REQUIRED, requiredText } from './form-fields';
@@ -59,42 +58,33 @@ export const newTaskBody = z.object({
   ),
 });
 
-/** The form of a new task (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
-export const taskForm = z.object({
-  name: requiredText,
-  description: z.string(),
-  deadline: dateTimeText.check(
-    z.minLength(1, REQUIRED),
-    z.refine((time) => time >= wallClockOf(), 'Срок сдачи не может быть раньше текущего времени'),
-  ),
-  /** Other projects that get the same task, by their ids. */
-  projects: z.array(z.string()),
-});
-export type TaskForm = z.infer<typeof taskForm>;
-
-/** The form of a list of tasks: the pasted text and the rows made from it. */
-export const taskListForm = z.object({
-  text: z.string(),
-  /** Other projects that get the same tasks, by their ids. */
-  projects: z.array(z.string()),
+/** The form of new tasks (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
+export const tasksForm = z.object({
   rows: z.array(
     z.object({
-      id: z.number(),
-      name: z.string(),
-      deadline: z.string(),
+      name: requiredText,
+      deadline: dateTimeText.check(
+        z.minLength(1, REQUIRED),
+        z.refine(
+          (time) => time >= wallClockOf(),
+          'Срок сдачи не может быть раньше текущего времени',
+        ),
+      ),
       description: z.string(),
-      isWanted: z.boolean(),
-      source: z.string(),
-    }) satisfies z.ZodMiniType<TaskRow>,
+      /** Ids of the projects that have it already, after a batch that could not give it to all. */
+      given: z.array(z.string()),
+    }),
   ),
+  /** Ids of the other projects that get the same tasks. */
+  projects: z.array(z.string()),
 });
-export type TaskListForm = z.infer<typeof taskListForm>;
+export type TasksForm = z.infer<typeof tasksForm>;
 
 /** Days that deadlines can be moved by: ten years. */
 export const MOST_DAYS = 3_650;
 
-/** By how many days the deadlines of taken tasks are moved. */
-export const takenTasksForm = z.object({
+/** By how many days the deadlines of copied tasks are moved. */
+export const copiedTasksForm = z.object({
   days: z
     .string()
     .check(

@@ -2,12 +2,19 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { changeGrades } from '@/api/grades';
 import { getStatistics } from '@/api/statistics';
+import { EMPTY_LIST } from '@/domain/read-list';
 import { readWallClock } from '@/lib/served-time';
 import { signInAs } from '../sign-in';
 import { call } from './call';
 
 const DATE = '2026-11-01';
 const CREATED = `${DATE}T00:00:00Z`;
+
+/** A form without any grade. */
+const NOTHING = { defence: '', date: '', criteria: [] };
+
+/** An empty review of the server. */
+const reviewOf = (id: number) => ({ id, date: undefined, criteria: EMPTY_LIST, lost: 0 });
 
 beforeEach(() => {
   signInAs();
@@ -53,9 +60,10 @@ const criteria = fc
 it('computes supervisor = Σ grade × weight and final = 0.6 defence + 0.4 supervisor', async () => {
   await fc.assert(
     fc.asyncProperty(criteria, fc.integer({ min: 1, max: 10 }), async (items, defence) => {
+      const rows = items.map((item) => ({ ...item, grade: String(item.grade) }));
       await changeGrades(3, {
-        defence,
-        review: { id: undefined, date: DATE, criteria: items },
+        form: { defence: String(defence), date: DATE, criteria: rows },
+        review: undefined,
       });
 
       const { grades } = await getStatistics(3);
@@ -69,7 +77,7 @@ it('computes supervisor = Σ grade × weight and final = 0.6 defence + 0.4 super
 });
 
 it('clears the defence grade that is omitted, and the final grade with it', async () => {
-  await changeGrades(2, { defence: undefined, review: undefined });
+  await changeGrades(2, { form: NOTHING, review: undefined });
 
   expect((await getStatistics(2)).grades).toMatchObject({
     defence: undefined,
@@ -79,10 +87,7 @@ it('clears the defence grade that is omitted, and the final grade with it', asyn
 });
 
 it('empties a review by its id and keeps it', async () => {
-  await changeGrades(2, {
-    defence: 5,
-    review: { id: 201, date: DATE, criteria: [] },
-  });
+  await changeGrades(2, { form: { ...NOTHING, defence: '5', date: DATE }, review: reviewOf(201) });
 
   expect((await getStatistics(2)).grades).toMatchObject({
     defence: 5,
@@ -92,9 +97,7 @@ it('empties a review by its id and keeps it', async () => {
 });
 
 it('refuses the id of another review', async () => {
-  const review = { id: 801, date: DATE, criteria: [] };
-
-  await expect(changeGrades(2, { defence: undefined, review })).rejects.toMatchObject({
+  await expect(changeGrades(2, { form: NOTHING, review: reviewOf(801) })).rejects.toMatchObject({
     status: 400,
   });
 });

@@ -178,7 +178,7 @@ it('carries out every change that the application sends', async () => {
 
   await pingAuth();
   await changeProject(2, { stage: 0 });
-  await changeGrades(2, { defence: 1, review: undefined });
+  await changeGrades(2, { form: { defence: '1', date: '', criteria: [] }, review: undefined });
   await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00' });
   await decideApplication({
     id: pending?.id ?? 0,

@@ -1,6 +1,5 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AddProjectStudentPicker } from '@/features/projects/add/add-project-student-picker';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { accounts } from '../accounts';
 import { callsTo } from '../calls';
@@ -137,11 +136,6 @@ test('a search without matches says so, and ticks survive it', async () => {
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
   expect(submitButton()).toBeDisabled();
-});
-
-test('without anybody to choose the picker says so', () => {
-  render(<AddProjectStudentPicker students={[]} ticked={new Set()} onToggle={() => undefined} />);
-  expect(screen.getByText('Нет доступных студентов для выбора')).toBeVisible();
 });
 
 test('required fields and the bounds of the year are named, and nothing is sent', async () => {

@@ -5,19 +5,19 @@ import { callsTo } from '../calls';
 import { sandbox, server } from '../server';
 import { dialogClosed, dialogOf, openGrades, shown } from './grades-dialog';
 
-test('criteria of another project come without grades, and go back', async () => {
+test('criteria of another project are added or replace those that are there, without grades', async () => {
   sandbox.profile = 'sparse';
   const { user, grades, ...app } = await openGrades(1);
   const before = shown();
   expect(before).toEqual([
     'Самостоятельность 8 0,3',
-    'Качество кода 0 0,5',
+    'Качество кода  0,5',
     'Соблюдение сроков 6 0,2',
   ]);
   expect(callsTo('/projects').length).toBe(0);
 
-  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
-  const taking = await dialogOf('Взять критерии');
+  await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
+  const taking = await dialogOf('Скопировать критерии');
   const field = await taking.findByRole('combobox', { name: 'Проект' });
   expect(callsTo('/projects').length).toBe(1);
   expect(callsTo('/projects/2/statistics').length).toBe(0);
@@ -28,46 +28,62 @@ test('criteria of another project come without grades, and go back', async () =>
   expect(await taking.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
   expect(callsTo('/projects/2/statistics').length).toBe(1);
   await user.click(taking.getByRole('button', { name: 'Добавить' }));
-  await dialogClosed('Взять критерии');
+  await dialogClosed('Скопировать критерии');
   const taken = [
-    'Глубина проработки темы 0 0,4',
-    'Качество пояснительной записки 0 0,3',
-    'Регулярность работы 0 0,3',
+    'Глубина проработки темы  0,4',
+    'Качество пояснительной записки  0,3',
+    'Регулярность работы  0,3',
   ];
   expect(shown()).toEqual([...before, ...taken]);
 
-  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
-  const again = await dialogOf('Взять критерии');
+  await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
+  const again = await dialogOf('Скопировать критерии');
   await user.click(await again.findByRole('combobox', { name: 'Проект' }));
   await user.click(screen.getByRole('option', { name: theme }));
   await user.click(await again.findByRole('button', { name: 'Заменить' }));
-  await dialogClosed('Взять критерии');
+  await dialogClosed('Скопировать критерии');
   expect(shown()).toEqual(taken);
 
-  // A reload keeps both the taken criteria and the way to restore the earlier ones.
+  // A reload keeps what was copied.
   app.reloadDocument();
-  const reopened = await openGrades(1, { user, ...app });
+  await openGrades(1, { user, ...app });
   expect(shown()).toEqual(taken);
-  await user.click(reopened.grades.getByRole('button', { name: 'Вернуть прежние' }));
-  expect(shown()).toEqual([...before, ...taken]);
-  await user.click(reopened.grades.getByRole('button', { name: 'Вернуть прежние' }));
-  expect(shown()).toEqual(before);
-  expect(reopened.grades.queryByRole('button', { name: 'Вернуть прежние' })).toBeNull();
-  expect(reopened.grades.getByRole('button', { name: 'Взять критерии' })).toHaveFocus();
 });
 
-test('the weighted sum shows once every criterion has its grade', async () => {
+test('the grade that the criteria make runs while some have none', async () => {
   const { user, grades } = await openGrades(1);
-  expect(grades.queryByText(/^Взвешенная сумма/)).toBeNull();
+  // 8 × 0.3 + 6 × 0.2
+  expect(grades.getByText('Оценка руководителя: 3,6')).toBeVisible();
+  expect(grades.getByText('не все критерии оценены')).toBeVisible();
   await user.selectOptions(
     within(grades.getByRole('group', { name: 'Критерий 2' })).getByRole('combobox', {
       name: 'Оценка',
     }),
     '9',
   );
-  // 8 × 0.3 + 9 × 0.5 + 6 × 0.2
-  expect(grades.getByText('Взвешенная сумма: 8,1')).toBeVisible();
+  expect(grades.getByText('Оценка руководителя: 8,1')).toBeVisible();
+  expect(grades.queryByText('не все критерии оценены')).toBeNull();
 });
+
+test.each([403, 404, 500])(
+  'a project whose criteria are answered %i says so, and can be tried again',
+  async (status) => {
+    const { user, grades } = await openGrades(1);
+    server.use(
+      http.get('*/api/v1/projects/2/statistics', () => new HttpResponse(null, { status })),
+    );
+    await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
+    const copying = await dialogOf('Скопировать критерии');
+    await user.click(await copying.findByRole('combobox', { name: 'Проект' }));
+    const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
+    await user.click(screen.getByRole('option', { name: theme }));
+    expect(await copying.findByText('Не удалось загрузить')).toBeVisible();
+    expect(copying.queryByRole('progressbar')).toBeNull();
+    server.resetHandlers();
+    await user.click(copying.getByRole('button', { name: 'Повторить' }));
+    expect(await copying.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
+  },
+);
 
 test('a message says that some criteria of a project could not be read', async () => {
   const criterias = [{ criteria: 'Код', weight: 0.5 }, { weight: 'много' }];
@@ -77,8 +93,8 @@ test('a message says that some criteria of a project could not be read', async (
     ),
   );
   const { user, grades } = await openGrades(1);
-  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
-  const taking = await dialogOf('Взять критерии');
+  await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
+  const taking = await dialogOf('Скопировать критерии');
   await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
   const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
   await user.click(screen.getByRole('option', { name: theme }));
@@ -93,8 +109,8 @@ test('the criteria of the chosen project alone are read, and one without any say
     http.get('*/api/v1/projects/3/statistics', () => HttpResponse.json({ grades: {} })),
   );
   const { user, grades } = await openGrades(1);
-  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
-  const taking = await dialogOf('Взять критерии');
+  await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
+  const taking = await dialogOf('Скопировать критерии');
   await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Одна тема · 2002',

@@ -328,7 +328,7 @@ describe('weights', () => {
       const app = await openGrades(2);
       expect(shown().map((row) => row.split(' ').at(-1))).toEqual(texts);
       expect(dialog().queryByText(/распредел/i)).not.toBeInTheDocument();
-      expect(dialog().getByText('Взвешенная сумма: 8')).toBeVisible();
+      expect(dialog().getByText('Оценка руководителя: 8')).toBeVisible();
       await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '9');
       await save(app);
       await saved();

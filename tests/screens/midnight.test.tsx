@@ -6,7 +6,7 @@ import { sandbox } from '../server';
 import { haveMeetings, meeting, passTimeTo } from './meetings/meeting-data';
 
 // Transforming the form takes the test runner seconds the first time.
-beforeAll(() => import('@/features/tasks/add/add-task-form'), 60_000);
+beforeAll(() => import('@/features/tasks/add/tasks-form'), 60_000);
 
 const NOON = new Date(2026, 10, 21, 12);
 

@@ -117,7 +117,7 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
-  'projects/add/add-project-student-picker.tsx': {
+  'projects/add/add-project-form.tsx': {
     'student picker': {
       row: 'checkbox',
       open: async () => {
@@ -163,39 +163,42 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
-  'tasks/add/take-tasks-dialog.tsx': {
+  'tasks/add/copy-tasks-dialog.tsx': {
     'tasks of a project': {
       row: 'option',
       open: async () => {
         serveProjects();
         const { user } = await renderApp('/projects/1/tasks/add');
-        await user.click(await screen.findByRole('button', { name: 'Взять из другого проекта' }));
-        const dialog = await screen.findByRole('dialog', { name: 'Взять из другого проекта' });
+        await user.click(
+          await screen.findByRole('button', { name: 'Скопировать из другого проекта' }),
+        );
+        const dialog = await screen.findByRole('dialog', {
+          name: 'Скопировать из другого проекта',
+        });
         return within(dialog).findByRole('combobox', { name: 'Проект' });
       },
     },
   },
-  'grades/dialog/take-criteria-dialog.tsx': {
+  'grades/copy-criteria-dialog.tsx': {
     'criteria of a project': {
       row: 'option',
       open: async () => {
         serveProjects();
         const { user } = await renderApp('/projects/1/stats');
         await user.click(await screen.findByRole('button', { name: 'Изменить' }));
-        await user.click(await screen.findByRole('button', { name: 'Взять критерии' }));
-        const dialog = await screen.findByRole('dialog', { name: 'Взять критерии' });
+        await user.click(await screen.findByRole('button', { name: 'Скопировать критерии' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Скопировать критерии' });
         return within(dialog).findByRole('combobox', { name: 'Проект' });
       },
     },
   },
   'tasks/add/more-projects.tsx': {
     'other projects of a task': {
-      row: 'option',
+      row: 'checkbox',
       open: async () => {
         serveProjects();
         await renderApp('/projects/1/tasks/add');
-        await waitFor(() => expect(screen.getByLabelText('Ещё в проекты')).toBeEnabled());
-        return screen.findByRole('combobox', { name: 'Ещё в проекты' });
+        return screen.findByRole('searchbox', { name: 'Поиск по проектам' });
       },
     },
   },
@@ -224,7 +227,7 @@ test('no search field is missing here', () => {
     if (!file.endsWith('.tsx')) continue;
     const source = readFileSync(`src/features/${file}`, 'utf8');
     const count = source.match(
-      /<SearchField\b|<FormChoiceField\b|<ChoicesField\b|<TakeFromProjectDialog\b|type="search"|useListbox\(/g,
+      /<SearchField\b|<FormChoiceField\b|<CheckList\b|<CopyFromProjectDialog\b|type="search"|useListbox\(/g,
     )?.length;
     if (count) fields[file] = count;
   }

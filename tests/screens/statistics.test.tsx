@@ -61,8 +61,12 @@ test.each(['strict', 'sparse'] as const)(
   },
 );
 
-test('a criterion without a grade says so', async () => {
+test('a criterion without a grade says so, beside the grade that the others make', async () => {
   await renderApp('/projects/1/stats');
+  const grades = await screen.findByRole('region', { name: 'Оценки' });
+  expect(figures(grades)).toMatchObject({ 'Оценка руководителя': '3,6' });
+  expect(within(grades).getByText('Оценка руководителя: 3,6')).toBeVisible();
+  expect(within(grades).getByText('не все критерии оценены')).toBeVisible();
   const row = await screen.findByRole('row', { name: /^Качество кода/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
     'Качество кода',

@@ -1,23 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GradesChange } from '@/domain/grades';
-import { isWeightGiven, showTenths, sumOfTenths, weightedSum } from '@/domain/weights';
+import { isWeightGiven, runningGrade, showTenths, sumOfTenths } from '@/domain/weights';
 import { readWallClock } from '@/lib/served-time';
 import { clockDate } from '@/lib/time';
 import { grades as contract } from '@/mocks/wire/bodies';
 import {
   type GradesForm,
+  type GradesToSave,
   gradesBody,
-  gradesChange,
   gradesForm,
   gradesFormValues,
-  isSameGrades,
 } from '@/schemas/grades';
 import { statisticsAnswer } from '@/schemas/statistics';
 
-/** The body of the change, which the sandbox takes for one of the contract. */
-function sentByContract(change: GradesChange) {
-  const sent = gradesBody.parse(change);
+/** The body for the grades, which the sandbox takes for one of the contract. */
+function sentByContract(grades: GradesToSave) {
+  const sent = gradesBody.parse(grades);
   expect(contract.safeParse(sent).error).toBeUndefined();
   return sent;
 }
@@ -58,7 +56,7 @@ describe('weights', () => {
         );
         expect(sumOfTenths(form.criteria)).toBe(10);
         expect(gradesForm.safeParse(form).success).toBe(true);
-        const sent = gradesBody.parse(gradesChange(form, grades?.review));
+        const sent = gradesBody.parse({ form: form, review: grades?.review });
         expect(sent.supervisor_review?.criterias.map(({ weight }) => weight)).toEqual(
           hundredths.map((count) => count / 100),
         );
@@ -89,21 +87,19 @@ describe('weights', () => {
   test('0.1 + 0.2 + 0.7 is 1', () => {
     const form = formWith([1, 2, 7]);
     expect(gradesForm.safeParse(form).success).toBe(true);
-    const sent = sentByContract(gradesChange(form, undefined));
+    const sent = sentByContract({ form: form, review: undefined });
     expect(sent.supervisor_review?.criterias.map((c) => c.weight)).toEqual([0.1, 0.2, 0.7]);
   });
 });
 
-describe('the weighted sum', () => {
-  const sumOf = (...criteria: [grade: number, tenths: number][]) =>
-    weightedSum(criteria.map(([grade, tenths]) => ({ text: 'к', grade, tenths })));
+describe('the grade that the criteria make', () => {
+  const gradeOf = (...criteria: [grade: number | undefined, tenths: number][]) =>
+    runningGrade(criteria.map(([grade, tenths]) => ({ grade, tenths })));
 
-  test('is exact, however a float would write it, and needs every grade', () => {
-    expect(sumOf([8, 3], [9, 5], [6, 2])).toBe(8.1);
-    expect(sumOf([7, 1], [8, 2], [8, 7])).toBe(7.9);
-    expect(sumOf([7.25, 3], [8, 7])).toBe(7.78);
-    expect(sumOf([8, 3], [0, 7])).toBeUndefined();
-    expect(sumOf()).toBeUndefined();
+  test('is exact, however a float would write it', () => {
+    expect(gradeOf([8, 3], [9, 5], [6, 2])).toEqual({ value: 8.1, isComplete: true });
+    expect(gradeOf([7, 1], [8, 2], [8, 7])?.value).toBe(7.9);
+    expect(gradeOf([7.25, 3], [8, 7])?.value).toBe(7.78);
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })), {
@@ -111,10 +107,16 @@ describe('the weighted sum', () => {
         }),
         (all) => {
           const tenths = all.reduce((sum, [grade, weight]) => sum + grade * weight, 0);
-          expect(String(sumOf(...all))).toBe(String(tenths / 10));
+          expect(String(gradeOf(...all)?.value)).toBe(String(tenths / 10));
         },
       ),
     );
+  });
+
+  test('runs while some criteria have no grade, and is none while none has', () => {
+    expect(gradeOf([8, 3], [undefined, 7])).toEqual({ value: 2.4, isComplete: false });
+    expect(gradeOf([undefined, 10])).toBeUndefined();
+    expect(gradeOf()).toBeUndefined();
   });
 });
 
@@ -136,7 +138,7 @@ describe('the payload', () => {
         const { grades } = statisticsAnswer.parse(served);
         const review = grades?.review;
         const before = Date.now();
-        const sent = sentByContract(gradesChange(gradesFormValues(grades), review));
+        const sent = sentByContract({ form: gradesFormValues(grades), review });
         expect(sent.defence_grade).toBe(grades?.defence);
         expect(sent.supervisor_review?.id).toBe(review?.id);
         if (!review) {
@@ -161,7 +163,7 @@ describe('the payload', () => {
     fc.assert(
       fc.property(servedStatistics(), (served) => {
         const { grades } = statisticsAnswer.parse(served);
-        const sent = sentByContract(gradesChange(gradesFormValues(grades), grades?.review));
+        const sent = sentByContract({ form: gradesFormValues(grades), review: grades?.review });
         // No field is undefined, which JSON would drop.
         expect(JSON.parse(JSON.stringify(sent))).toStrictEqual(sent);
         expect(JSON.stringify(sent)).not.toContain('null');
@@ -182,8 +184,11 @@ describe('the payload', () => {
           date: grades.review.date ?? readWallClock('2026-01-01T00:00:00Z'),
         };
         const untouched = { ...form, date: clockDate(review?.date) };
-        const { defence_grade: _, ...rest } = sentByContract(gradesChange(untouched, review));
-        const touched = sentByContract(gradesChange({ ...untouched, defence }, review));
+        const { defence_grade: _, ...rest } = sentByContract({ form: untouched, review });
+        const touched = sentByContract({
+          form: { ...untouched, defence: defence > 0 ? String(defence) : '' },
+          review,
+        });
         expect(touched).toEqual({ ...rest, ...(defence > 0 && { defence_grade: defence }) });
       }),
     );
@@ -197,28 +202,19 @@ describe('the payload', () => {
       lost: 0,
     };
     const form = { ...formWith([]), date: '2026-05-01' };
-    expect(sentByContract(gradesChange(form, review))).toEqual({
+    expect(sentByContract({ form: form, review })).toEqual({
       supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },
     });
-    expect(sentByContract(gradesChange(form, undefined))).toEqual({});
+    expect(sentByContract({ form: form, review: undefined })).toEqual({});
   });
 
   test('of a new review has no id, and the current time when no date was chosen', () => {
     const before = Date.now();
-    const sent = sentByContract(gradesChange(formWith([10]), undefined)).supervisor_review;
+    const sent = sentByContract({ form: formWith([10]), review: undefined }).supervisor_review;
     const { created = '', ...rest } = sent ?? {};
     expect(rest).toEqual({ criterias: [{ criteria: 'к', weight: 1 }] });
     expectNow(created, before);
   });
-});
-
-test('grades without a date are those that the server has dated since, and no other date is theirs', () => {
-  const undated = formWith([10]);
-  const dated = { ...undated, date: '2026-05-01' };
-  expect(isSameGrades(undated, dated)).toBe(true);
-  expect(isSameGrades(dated, dated)).toBe(true);
-  expect(isSameGrades(dated, { ...undated, date: '2026-05-02' })).toBe(false);
-  expect(isSameGrades(dated, undated)).toBe(false);
 });
 
 /** Expects the current wall time, marked as UTC (decisions §1). */
@@ -231,9 +227,9 @@ function expectNow(created: string, before: number) {
 
 function formWith(tenths: number[]): GradesForm {
   return {
-    defence: 0,
+    defence: '',
     date: '',
-    criteria: tenths.map((count) => ({ text: 'к', grade: 0, tenths: count })),
+    criteria: tenths.map((count) => ({ text: 'к', grade: '', tenths: count })),
   };
 }
 

@@ -163,8 +163,10 @@ describe('what a change makes stale', () => {
       'grades',
       () => {
         const { grades } = client.getQueryData(statisticsOptions(2).queryKey) ?? {};
-        const formValues = gradesFormValues(grades);
-        return run(changeGradesMutation(2), { given: formValues, known: [formValues] });
+        return run(changeGradesMutation(2), {
+          form: gradesFormValues(grades),
+          review: grades?.review,
+        });
       },
       ['statistics'],
     ],

@@ -36,6 +36,8 @@ export interface BatchKind<Item extends BatchItem> {
   prepare: (items: readonly Item[], client: QueryClient) => Promise<FindDone<Item>>;
   /** Queries that the batch makes stale. */
   invalidates: (items: readonly Item[]) => readonly QueryKey[];
+  /** Called once for each row that is done. */
+  onDone?: (item: Item) => void;
   /** Servers have answered this change 200 without making it: the read after the last row decides. */
   isSuccessDoubtful?: boolean;
 }
@@ -90,6 +92,8 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
   const [phase, setPhase] = useState<'idle' | 'running' | 'stopping'>('idle');
   const [stopped, setStopped] = useState<string>();
   const findDone = useRef<FindDone<Item>>(undefined);
+  /** Ids of the rows that `onDone` was called for. */
+  const told = useRef(new Set<Id>());
   const isBusy = useRef(false);
   const isStopped = useRef(false);
   const isRunning = phase !== 'idle';
@@ -120,6 +124,7 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
 
   async function begin(items: readonly Item[]) {
     const all = items.map((item): BatchRow<Item> => ({ item, state: 'waiting' }));
+    told.current.clear();
     setRows(all);
     findDone.current = await kind.prepare(items, client);
     await sendRows(all);
@@ -146,6 +151,11 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
     const show = (next: readonly BatchRow<Item>[]) => {
       all = next;
       setRows(next);
+      for (const { item, state } of next) {
+        if (state !== 'done' || told.current.has(item.id)) continue;
+        told.current.add(item.id);
+        kind.onDone?.(item);
+      }
     };
     const change = (changed: BatchRow<Item>) =>
       show(all.map((row) => (row.item.id === changed.item.id ? changed : row)));

@@ -13,7 +13,10 @@ const LAST = '9999-12-31';
 
 interface FormDateFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>,
-    Pick<ComponentProps<typeof TextField>, 'required' | 'disabled' | 'readOnly' | 'min'> {
+    Pick<
+      ComponentProps<typeof TextField>,
+      'required' | 'disabled' | 'readOnly' | 'min' | 'labelAt' | 'size'
+    > {
   /** A date with a time. */
   hasTime?: boolean;
   /** Hint in the place of the message. */
@@ -61,6 +64,11 @@ export function FormDateField<Values extends FieldValues>({
         help={helperText}
         error={fieldState.error?.message}
         onChange={({ target }) => onChange(typedIn(target))}
+        onBlur={({ target }) => {
+          // A half-typed date has no event of its own.
+          if (typedIn(target) !== value) onChange(typedIn(target));
+          field.onBlur();
+        }}
       />
       {presets && (
         <div className={shared.row}>

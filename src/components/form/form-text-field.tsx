@@ -52,7 +52,9 @@ export function FormTextField<Values extends FieldValues>({
   );
 }
 
-interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+interface FormTextAreaFieldProps<Values extends FieldValues>
+  extends FormFieldProps<Values>,
+    Pick<ComponentProps<typeof TextAreaField>, 'labelAt' | 'size'> {
   /** Initial height in lines. */
   rows: number;
   /** As for `FormTextField`. */

@@ -1,4 +1,4 @@
-import { get, set } from 'react-hook-form';
+import { type FieldValues, get, type Path, type PathValue } from 'react-hook-form';
 import { BAD_DATE } from '@/lib/time';
 
 /** What stands in a field of the page, as a form holds it. */
@@ -6,12 +6,18 @@ export function typedIn({ value, validity }: HTMLInputElement): string {
   return validity.badInput ? BAD_DATE : value;
 }
 
-/** The values of a form with what stands in its fields of one line. */
-export function withTyped<Values extends object>(values: Values, form: HTMLFormElement): Values {
-  const all = structuredClone(values);
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
-    const held: unknown = get(all, input.name);
-    if (typeof held === 'string') set(all, input.name, typedIn(input));
-  }
-  return all;
+interface TypedField<Values extends FieldValues> {
+  name: Path<Values>;
+  value: PathValue<Values, Path<Values>>;
+}
+
+/** The fields of one line in which something else stands than the form holds. */
+export function typedFields<Values extends FieldValues>(values: Values, form: HTMLFormElement) {
+  return Array.from(form.querySelectorAll<HTMLInputElement>('input[name]'), (input) => ({
+    name: input.name,
+    value: typedIn(input),
+  })).filter((field): field is TypedField<Values> => {
+    const held: unknown = get(values, field.name);
+    return typeof held === 'string' && held !== field.value;
+  });
 }

@@ -10,7 +10,7 @@ import {
 import { changedFields, type Fields, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { useDraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
-import { withTyped } from './typed-in';
+import { typedFields } from './typed-in';
 
 export interface KeptFormOptions<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {
@@ -97,10 +97,10 @@ export function useKeptForm<Values extends FieldValues>({
       writeDraft(since, owner, draft);
     },
     readFields: (element) => {
-      const typed = withTyped(getValues(), element);
-      const changed = fieldsOf<Values>(changedFields(typed, getValues()), initial);
-      form.setValues(typed);
-      if (changed.length > 0) void trigger(changed);
+      // One by one: setting all values would mount the rows of a list anew, and take the focus from them.
+      for (const { name, value } of typedFields(getValues(), element)) {
+        form.setValue(name, value, { shouldValidate: true });
+      }
     },
     discard: () => {
       reset(accepted ?? initial);

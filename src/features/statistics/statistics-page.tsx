@@ -9,7 +9,9 @@ import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
+import { runningGrade } from '@/domain/weights';
 import { ReviewTable } from '@/features/grades/review-table';
+import { SupervisorGrade } from '@/features/grades/supervisor-grade';
 import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
@@ -77,6 +79,9 @@ interface GradesBlockProps {
 function GradesBlock({ projectId, grades }: GradesBlockProps) {
   // Remounted at each opening, so that the form starts from the current grades.
   const dialog = useDialog();
+  // The server may reckon once all criteria are graded.
+  const running =
+    grades?.supervisor === undefined && runningGrade(grades?.review?.criteria.items ?? []);
   return (
     <Section
       heading="Оценки"
@@ -99,11 +104,15 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
           missing={grades?.lost ? 'нет данных' : 'пока нет'}
           items={[
             { term: 'Оценка за защиту', value: showDecimal(grades?.defence) },
-            { term: 'Оценка руководителя', value: showDecimal(grades?.supervisor) },
+            {
+              term: 'Оценка руководителя',
+              value: showDecimal(running ? running.value : grades?.supervisor),
+            },
             { term: 'Итоговая оценка', value: showDecimal(grades?.final) },
           ]}
         />
         <ReviewTable review={grades?.review} />
+        {running && <SupervisorGrade grade={running} />}
       </div>
       {dialog.render((_, life) => (
         <GradesDialog {...life} projectId={projectId} grades={grades} />

@@ -1,10 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { ChoicesField } from '@/components/form/choices-field';
-import type { Choice } from '@/components/form/combobox';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 
 const CHOICES = [
@@ -99,49 +96,4 @@ test('buttons open the list and empty the field; Escape closes the list alone', 
   document.body.removeEventListener('keydown', hear);
   expect(options()).toEqual([]);
   expect(isHeardOutside).toBe(false);
-});
-
-function Many() {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [choices, setChoices] = useState<Choice[]>([]);
-  return (
-    <>
-      <ChoicesField
-        label="Ещё в проекты"
-        placeholder="Тема проекта"
-        choices={choices}
-        isLoading={choices.length === 0}
-        chosen={chosen}
-        onChange={setChosen}
-        onOpen={() => undefined}
-      />
-      <button type="button" onClick={() => setChoices(CHOICES)}>
-        Ответ
-      </button>
-    </>
-  );
-}
-
-test('what was typed before the choices came finds them, and several are chosen in one go', async () => {
-  const user = userEvent.setup();
-  render(<Many />);
-  await user.click(field());
-  await user.keyboard('город');
-  expect(screen.getByText('Загрузка…')).toBeVisible();
-  // Without leaving the field, as an answer comes.
-  screen.getByRole('button', { name: 'Ответ' }).click();
-  expect(await screen.findByRole('option')).toHaveTextContent('Умный город');
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(field()).toHaveValue('');
-  expect(options()[0]).toBe('Все (3)');
-  expect(options()).toHaveLength(1 + CHOICES.length);
-  await user.click(screen.getByRole('option', { name: 'Умный дом' }));
-  expect(field()).toHaveFocus();
-  const chosen = within(screen.getByRole('list', { name: 'Ещё в проекты: выбрано' }));
-  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Умный город',
-    'Умный дом',
-  ]);
-  await user.click(screen.getByRole('option', { name: 'Умный дом' }));
-  expect(chosen.getAllByRole('listitem')).toHaveLength(1);
 });

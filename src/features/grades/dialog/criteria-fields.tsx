@@ -6,10 +6,10 @@ import { useDialog } from '@/components/use-dialog';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
-import type { GradesForm } from '@/schemas/grades';
+import { type GradesForm, ungraded } from '@/schemas/grades';
+import { CopyCriteriaDialog } from '../copy-criteria-dialog';
 import styles from './criteria-fields.module.css';
 import { GradeField } from './grade-field';
-import { TakeCriteriaDialog } from './take-criteria-dialog';
 import { WeightField } from './weight-field';
 
 interface CriteriaFieldsProps {
@@ -19,18 +19,23 @@ interface CriteriaFieldsProps {
 
 /** Edits the criteria of the review: add, change, remove, copy from elsewhere (spec §2.5, §5). */
 export function CriteriaFields({ control, projectId }: CriteriaFieldsProps) {
-  const taking = useDialog();
-  const { fields, append, remove } = useFieldArray({ control, name: 'criteria' });
+  const copying = useDialog();
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'criteria' });
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <div className={styles.head}>
         <h3>Критерии отзыва руководителя</h3>
-        <Button variant="outlined" icon="inbox" onClick={() => taking.show()}>
-          Взять критерии
+        <Button variant="outlined" icon="inbox" onClick={() => copying.show()}>
+          Скопировать критерии
         </Button>
-        {taking.render((_, life) => (
-          <TakeCriteriaDialog {...life} projectId={projectId} onAdd={append} />
+        {copying.render((_, life) => (
+          <CopyCriteriaDialog
+            {...life}
+            projectIds={[projectId]}
+            onAdd={(criteria) => append(ungraded(criteria))}
+            onReplace={(criteria) => replace(ungraded(criteria))}
+          />
         ))}
       </div>
       {fields.length > 0 && (
@@ -59,7 +64,7 @@ export function CriteriaFields({ control, projectId }: CriteriaFieldsProps) {
           icon="add"
           onClick={() =>
             append(
-              { text: '', grade: 0, tenths: WEIGHT_TENTHS.min },
+              { text: '', grade: '', tenths: WEIGHT_TENTHS.min },
               { focusName: `criteria.${fields.length}.text` },
             )
           }

@@ -10,7 +10,7 @@ const GRADES = Array.from({ length: GRADE.max - GRADE.min + 1 }, (_, index) => (
 
 interface GradeFieldProps {
   control: Control<GradesForm>;
-  name: FieldPathByValue<GradesForm, number>;
+  name: FieldPathByValue<GradesForm, string>;
   label: string;
   labelAt?: 'above' | 'hidden';
   /** Label of the empty option. */
@@ -18,7 +18,7 @@ interface GradeFieldProps {
 }
 
 /**
- * Select for a grade from 1 to 10, or none, which the form holds as 0 (spec §5). Any other value from the server is
+ * Select for a grade from 1 to 10, or none (spec §5). Any other value from the server is
  * shown unchanged and kept until the user picks one.
  */
 export function GradeField({ control, name, label, labelAt = 'above', none }: GradeFieldProps) {
@@ -27,9 +27,9 @@ export function GradeField({ control, name, label, labelAt = 'above', none }: Gr
     <SelectField
       label={label}
       labelAt={labelAt}
-      value={String(field.value)}
-      options={[{ value: '0', label: none }, ...GRADES]}
-      onChange={(value) => field.onChange(Number(value))}
+      value={field.value}
+      options={[{ value: '', label: none }, ...GRADES]}
+      onChange={field.onChange}
     />
   );
 }

@@ -7,16 +7,16 @@ import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
 import {
   isWeightGiven,
+  runningGrade,
   showTenths,
   sumOfTenths,
   WEIGHT_TENTHS,
-  weightedSum,
   weightOf,
 } from '@/domain/weights';
-import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation } from '@/queries/grades';
-import { type GradesForm, gradesChange, gradesForm, gradesFormValues } from '@/schemas/grades';
+import { type GradesForm, gradeOf, gradesForm, gradesFormValues } from '@/schemas/grades';
+import { SupervisorGrade } from '../supervisor-grade';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
 import styles from './grades-dialog.module.css';
@@ -34,7 +34,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
     schema: gradesForm,
     defaultValues: gradesFormValues(grades),
     action: changeGradesMutation(projectId),
-    body: (values) => gradesChange(values, grades?.review),
+    body: (values) => ({ form: values, review: grades?.review }),
     onSuccess: undefined,
     // A failure is told by the mutation's toast (decisions §5.43); the dialog stays open with its values.
     onFailure: undefined,
@@ -75,7 +75,9 @@ function WeightFooter({ control }: { control: Control<GradesForm> }) {
 function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
   const sum = sumOfTenths(criteria);
   const rest = WEIGHT_TENTHS.sum - sum;
-  const weighted = weightedSum(criteria);
+  const running = runningGrade(
+    criteria.map(({ grade, tenths }) => ({ grade: gradeOf(grade), tenths })),
+  );
   return (
     <div {...STATUS} className={styles.summary}>
       {!isWeightGiven(criteria) && (
@@ -89,9 +91,7 @@ function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
             : `Распределено лишнее: ${showTenths(-rest)}`}
         </p>
       )}
-      {weighted !== undefined && (
-        <p className={styles.weighted}>Взвешенная сумма: {showDecimal(weighted)}</p>
-      )}
+      {running && <SupervisorGrade grade={running} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
+import { CheckList } from '@/components/check-list';
 import { Form } from '@/components/form/form';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -19,8 +20,7 @@ import { addProjectMutation } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 import styles from './add-project-form.module.css';
 import { failureResult, SUCCESS } from './add-project-result';
-import { AddProjectStudentPicker } from './add-project-student-picker';
-import { chosenStudents, type StudentChoice } from './add-project-students';
+import { chosenStudents, findStudents, type StudentChoice } from './add-project-students';
 import { ChosenStudents } from './chosen-students';
 import { NO_WORD, splitAddress } from './split-address';
 
@@ -50,9 +50,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     <FormSheet
       beside={<ChosenStudents offered={offered} ticked={useFormValues(control).students} />}
     >
-      <div className={styles.students}>
-        <AddProjectStudentsField control={control} offered={offered} />
-      </div>
+      <StudentsField control={control} offered={offered} />
       <Form form={form} aria-labelledby={headingId}>
         <h2 id={headingId}>Введите информацию о проекте</h2>
         <FormTextField
@@ -139,27 +137,32 @@ function withSuggested(values: Fields, suggested: string): Fields {
   return { ...values, students: [...new Set([...students, suggested])] };
 }
 
-interface AddProjectStudentsFieldProps {
+interface StudentsFieldProps {
   control: Control<NewProjectForm>;
   offered: readonly StudentChoice[];
 }
 
-/** The form's field of students; its value is their keys. */
-function AddProjectStudentsField({ control, offered }: AddProjectStudentsFieldProps) {
+/** The form's field of students (spec §2.10); its value is their ids. */
+function StudentsField({ control, offered }: StudentsFieldProps) {
+  const headingId = useId();
   const { field } = useController({ control, name: 'students' });
-  const { value, onChange } = field;
-  const ticked = useMemo(
-    () => new Set(chosenStudents(offered, value).map(({ key }) => key)),
-    [offered, value],
-  );
   return (
-    <AddProjectStudentPicker
-      students={offered}
-      ticked={ticked}
-      onToggle={(key) =>
-        onChange(value.includes(key) ? value.filter((tick) => tick !== key) : [...value, key])
-      }
-    />
+    <section aria-labelledby={headingId} className={styles.students}>
+      <div className={styles.head}>
+        <h2 id={headingId}>Студенты</h2>
+        <p aria-live="polite" className={shared.quiet}>
+          Выбрано: {chosenStudents(offered, field.value).length}
+        </p>
+      </div>
+      <CheckList
+        searchLabel="Поиск студентов..."
+        choices={offered}
+        find={findStudents}
+        chosen={field.value}
+        onChange={field.onChange}
+        none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
+      />
+    </section>
   );
 }
 

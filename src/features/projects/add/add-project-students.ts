@@ -6,7 +6,7 @@ import { searchIndex } from '@/lib/text-search';
 /** A student who may be chosen for a project. */
 export interface StudentChoice {
   /** The identifier as text: some servers send a number, others a string of digits. */
-  key: string;
+  id: string;
   /** The identifier as the server sent it; it is sent back unchanged. */
   studentId: Application['studentId'];
   /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
@@ -24,7 +24,7 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
     const { name, programme, university } = student;
     const course = courseText(student.course);
     return {
-      key: String(studentId),
+      id: String(studentId),
       studentId,
       label: [name, course, programme].filter(Boolean).join(', '),
       name,
@@ -35,10 +35,10 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
   });
 }
 
-/** The offered students whose keys are ticked; a draft may hold keys of students no longer offered. */
+/** The offered students whose ids are ticked; a draft may hold ids of students no longer offered. */
 export function chosenStudents(offered: readonly StudentChoice[], ticked: readonly string[]) {
-  const keys = new Set(ticked);
-  return offered.filter(({ key }) => keys.has(key));
+  const ids = new Set(ticked);
+  return offered.filter(({ id }) => ids.has(id));
 }
 
 /**

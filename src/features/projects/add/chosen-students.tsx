@@ -8,7 +8,7 @@ import { chosenStudents, type StudentChoice } from './add-project-students';
 
 interface ChosenStudentsProps {
   offered: readonly StudentChoice[];
-  /** Keys of the ticked students. */
+  /** Ids of the ticked students. */
   ticked: readonly string[];
 }
 
@@ -27,9 +27,9 @@ export function ChosenStudents({ offered, ticked }: ChosenStudentsProps) {
       <Section heading="В проекте">
         {chosen.length === 0 && <AsideNote>Студенты ещё не выбраны</AsideNote>}
         <AsideList>
-          {chosen.map(({ key, name, course, programme, university }) => (
+          {chosen.map(({ id, name, course, programme, university }) => (
             <AsideItem
-              key={key}
+              key={id}
               name={name}
               note={[course, programme, university].filter(Boolean).join(' · ')}
             />

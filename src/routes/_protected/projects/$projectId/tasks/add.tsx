@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { DriveGate } from '@/features/account/drive-gate';
-import { AddTasksPage } from '@/features/tasks/add/add-tasks-page';
+import { TasksForm } from '@/features/tasks/add/tasks-form';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { newTaskSearch } from '@/schemas/addresses';
@@ -15,24 +15,11 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add'
 
 function AddTaskRoute() {
   const { projectId } = Route.useParams();
-  const { list, projects } = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { projects } = Route.useSearch();
   return (
     <Page heading="Назначить задание">
       <DriveGate>
-        <AddTasksPage
-          key={projectId}
-          projectId={projectId}
-          others={projects?.split(',') ?? []}
-          isList={list === 'true'}
-          onListChange={(isList) =>
-            void navigate({
-              search: { list: isList ? 'true' : undefined, projects },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        <TasksForm key={projectId} projectId={projectId} others={projects?.split(',') ?? []} />
       </DriveGate>
     </Page>
   );

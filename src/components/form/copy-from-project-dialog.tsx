@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { Spinner } from '@/components/spinner';
+import { OwnRead } from '@/components/own-read';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Choice } from './combobox';
+import styles from './copy-from-project-dialog.module.css';
 import { FormChoiceField } from './form-choice-field';
-import styles from './take-from-project-dialog.module.css';
 
-interface TakeFromProjectDialogProps extends DialogLife {
+interface CopyFromProjectDialogProps extends DialogLife {
   title: string;
   control: Control<{ project: string }>;
-  /** The offered projects; `undefined` until their list has been read. */
-  choices: readonly Choice[] | undefined;
-  /** Number of unreadable projects of the list. */
-  lost: number;
+  /** The read of the list of projects. */
+  read: ComponentProps<typeof OwnRead<{ lost: number }>>['read'];
+  /** The offered projects. */
+  choices: readonly Choice[];
   /** The buttons beside 'Отмена'. */
   actions: ReactNode;
   /** Preview of the content to be copied. */
@@ -23,14 +23,14 @@ interface TakeFromProjectDialogProps extends DialogLife {
 }
 
 /** Copies something from another project, which is chosen in the dialog. */
-export function TakeFromProjectDialog({
+export function CopyFromProjectDialog({
   control,
+  read,
   choices,
-  lost,
   actions,
   children,
   ...dialog
-}: TakeFromProjectDialogProps) {
+}: CopyFromProjectDialogProps) {
   return (
     <AppDialog
       {...dialog}
@@ -42,21 +42,21 @@ export function TakeFromProjectDialog({
       }
     >
       <div className={styles.content}>
-        {choices ? (
-          <>
-            <FormChoiceField
-              control={control}
-              name="project"
-              label="Проект"
-              placeholder="Тема проекта"
-              autoFocus
-              choices={choices}
-            />
-            <UnreadableRecords count={lost} />
-          </>
-        ) : (
-          <Spinner />
-        )}
+        <OwnRead read={read}>
+          {({ lost }) => (
+            <>
+              <FormChoiceField
+                control={control}
+                name="project"
+                label="Проект"
+                placeholder="Тема проекта"
+                autoFocus
+                choices={choices}
+              />
+              <UnreadableRecords count={lost} />
+            </>
+          )}
+        </OwnRead>
         {children}
       </div>
     </AppDialog>

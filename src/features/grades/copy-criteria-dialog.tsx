@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { TakeFromProjectDialog } from '@/components/form/take-from-project-dialog';
+import { CopyFromProjectDialog } from '@/components/form/copy-from-project-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
+import { OwnRead } from '@/components/own-read';
 import { ProseText } from '@/components/prose-text';
-import { Spinner } from '@/components/spinner';
 import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
@@ -16,57 +15,70 @@ import { showTenths } from '@/domain/weights';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
-import { type GradesForm, takenCriteria } from '@/schemas/grades';
-import styles from '../criteria-table.module.css';
+import styles from './criteria-table.module.css';
 
-interface TakeCriteriaDialogProps extends DialogLife {
-  /** The project being graded: its own criteria are not offered. */
-  projectId: Id;
-  onAdd: (criteria: GradesForm['criteria']) => void;
+/** The project whose criteria were copied last, in this document. */
+let lastSource = '';
+
+interface CopyCriteriaDialogProps extends DialogLife {
+  /** The projects being graded: those of one alone are not offered to itself. */
+  projectIds: readonly Id[];
+  onAdd: (criteria: readonly Criterion[]) => void;
+  onReplace: (criteria: readonly Criterion[]) => void;
 }
 
-/** Picks the criteria and weights of another project (decisions §5.36). */
-export function TakeCriteriaDialog({ projectId, onAdd, ...life }: TakeCriteriaDialogProps) {
-  const { control } = useForm({ defaultValues: { project: '' } });
+/** Copies the criteria and weights of another project (decisions §5.36). */
+export function CopyCriteriaDialog({
+  projectIds,
+  onAdd,
+  onReplace,
+  ...life
+}: CopyCriteriaDialogProps) {
+  const isOwn = (id: Id) => projectIds.length === 1 && projectIds[0] === id;
+  const { control } = useForm({
+    defaultValues: { project: isOwn(toId(lastSource)) ? '' : lastSource },
+  });
   const { project } = useFormValues(control);
   const projects = useQuery(projectsOptions());
-  const offered = useMemo(
-    () =>
-      projects.data && labelledProjects(projects.data.items.filter(({ id }) => id !== projectId)),
-    [projects.data, projectId],
-  );
-  const isChosen = project !== '';
-  const statistics = useQuery({ ...statisticsOptions(toId(project)), enabled: isChosen });
-  const criteria = isChosen ? criteriaOf(statistics.data) : undefined;
+  const offered = labelledProjects(projects.data?.items.filter(({ id }) => !isOwn(id)) ?? []);
+  const read = useQuery({ ...statisticsOptions(toId(project)), enabled: project !== '' });
+  const criteria = criteriaOf(read.data);
+  const isNothing = criteria.items.length === 0 || !life.open;
 
-  function submit() {
-    if (!criteria) return;
-    onAdd(takenCriteria(criteria.items));
+  function copy(take: typeof onAdd) {
+    lastSource = project;
+    take(criteria.items);
     life.onClose();
   }
 
-  const isNothing = !criteria || criteria.items.length === 0 || !life.open;
   return (
-    <TakeFromProjectDialog
+    <CopyFromProjectDialog
       {...life}
-      title="Взять критерии"
+      title="Скопировать критерии"
       control={control}
+      read={projects}
       choices={offered}
-      lost={projects.data?.lost ?? 0}
       actions={
-        <Button variant="contained" disabled={isNothing} onClick={submit}>
-          Добавить
-        </Button>
+        <>
+          <Button variant="outlined" disabled={isNothing} onClick={() => copy(onAdd)}>
+            Добавить
+          </Button>
+          <Button variant="contained" disabled={isNothing} onClick={() => copy(onReplace)}>
+            Заменить
+          </Button>
+        </>
       }
     >
-      {criteria ? <CriteriaPreview criteria={criteria} /> : isChosen && <Spinner />}
-    </TakeFromProjectDialog>
+      {project !== '' && (
+        <OwnRead read={read}>{() => <CriteriaPreview criteria={criteria} />}</OwnRead>
+      )}
+    </CopyFromProjectDialog>
   );
 }
 
-function criteriaOf(statistics: Statistics | undefined): ReadList<Criterion> | undefined {
+function criteriaOf(statistics: Statistics | undefined): ReadList<Criterion> {
   const review = statistics?.grades?.review;
-  return statistics && { items: review?.criteria.items ?? [], lost: lostIn(review) };
+  return { items: review?.criteria.items ?? [], lost: lostIn(review) };
 }
 
 interface CriteriaPreviewProps {

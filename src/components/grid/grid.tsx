@@ -1,0 +1,219 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { classes } from '@/lib/classes';
+import { cellsOf, type ReadCell } from '@/lib/pasted-cells';
+import { Button, IconButton } from '../button';
+import styles from './grid.module.css';
+import { type CellField, focusBeside, focusNext, placeOf, stepOf } from './grid-keys';
+
+const RIGHT = [0, 1] as const;
+
+/** Most rows, in case a whole book is pasted by mistake. */
+const MOST_ROWS = 200;
+
+export interface GridColumn {
+  head: string;
+  /** Below the head. */
+  note?: string;
+  /** A CSS width of the column. */
+  width: string;
+  /** Reads a pasted cell; a column without it only shows something. */
+  read?: ReadCell;
+  /** Whether a typed text can only be complete, so that the focus goes on to the next cell. */
+  isComplete?: (text: string) => boolean;
+}
+
+export interface GridRow {
+  key: string;
+  /** Accessible name. */
+  label: string;
+  /** The row's name as it is seen. */
+  head: ReactNode;
+  /** A field for each column, its label hidden. */
+  cells: readonly ReactNode[];
+  /** What is to be said of the row, such as what became of it. */
+  note?: ReactNode;
+  onRemove?: (() => void) | undefined;
+}
+
+interface GridProps {
+  /** Accessible name. */
+  label: string;
+  rowHead: string;
+  /** A CSS width of the rows' names. */
+  rowHeadWidth: string;
+  columns: readonly GridColumn[];
+  rows: readonly GridRow[];
+  /** What is shown is being sent. */
+  isLocked?: boolean;
+  /**
+   * Fills a row with pasted texts, each in the place of its column; `undefined` changes nothing. A grid that can add
+   * rows gets those after its last one, too.
+   */
+  onPaste: (row: number, texts: readonly (string | undefined)[]) => void;
+  /** Adds an empty row; without it the rows are fixed. */
+  onAdd?: () => void;
+}
+
+/**
+ * Rows of fields that are filled like a spreadsheet: Enter goes down, arrows go on at the edge of a text, and a block
+ * of copied cells fills the fields from the focused one to the right and down (decisions §5.38). The fields are those
+ * of the caller's form.
+ */
+export function Grid({
+  label,
+  rowHead,
+  rowHeadWidth,
+  columns,
+  rows,
+  isLocked = false,
+  onPaste,
+  onAdd,
+}: GridProps) {
+  /** What a paste could not place, by row. */
+  const [remarks, setRemarks] = useState<ReadonlyMap<number, string>>(new Map());
+  /** The field whose text was complete, so that the focus has gone on from it. */
+  const completed = useRef<CellField>(undefined);
+  const fields = columns.filter(({ read }) => read);
+  const hasButtons = rows.some(({ onRemove }) => onRemove);
+  const gridTemplateColumns = [
+    rowHeadWidth,
+    ...columns.map(({ width }) => width),
+    hasButtons ? 'var(--control-row)' : '',
+  ].join(' ');
+
+  function forgetRemark(row: number) {
+    if (remarks.has(row)) setRemarks(new Map([...remarks].filter(([other]) => other !== row)));
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTableElement>) {
+    const { currentTarget: table, target, key } = event;
+    if (!isField(target) || !placeOf(table, target)) return;
+    const left = completed.current;
+    completed.current = undefined;
+    // Whoever presses a key to go on after each grade has gone on already.
+    const step = left && key === 'Tab' && !event.shiftKey ? RIGHT : stepOf(event, left ?? target);
+    if (!step) return;
+    event.preventDefault();
+    if (!left || step !== RIGHT) focusBeside(table, left ?? target, step);
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLTableElement>) {
+    const { currentTarget: table, target, clipboardData } = event;
+    const at = placeOf(table, target);
+    if (!at || !isField(target)) return;
+    const lines = blockIn(clipboardData, target);
+    if (!lines) return;
+    event.preventDefault();
+    const last = onAdd ? MOST_ROWS : rows.length;
+    const found = new Map<number, string>();
+    for (const [index, cells] of lines.slice(0, last - at.row).entries()) {
+      const texts = Array.from<string | undefined>({ length: at.column });
+      const unread: string[] = [];
+      for (const [offset, cell] of cells.entries()) {
+        const text = fields[at.column + offset]?.read?.(cell);
+        const isEmpty = cell.trim() === '';
+        texts.push(isEmpty ? undefined : (text ?? ''));
+        if (!isEmpty && text === undefined) unread.push(`«${cell.trim()}»`);
+      }
+      onPaste(at.row + index, texts);
+      if (unread.length > 0) found.set(at.row + index, `Не прочитано: ${unread.join(', ')}`);
+    }
+    const left = lines.length - (last - at.row);
+    if (left > 0) found.set(last - 1, `Не поместилось строк: ${left}`);
+    setRemarks(found);
+  }
+
+  return (
+    <fieldset disabled={isLocked} className={styles.grid}>
+      <table
+        aria-label={label}
+        className={styles.table}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        onChange={({ currentTarget: table, target }) => {
+          const at = placeOf(table, target);
+          if (!at || !isField(target)) return;
+          forgetRemark(at.row);
+          completed.current = undefined;
+          if (!fields[at.column]?.isComplete?.(target.value)) return;
+          focusNext(table, target);
+          completed.current = target;
+        }}
+      >
+        <thead>
+          <tr className={styles.line} style={{ gridTemplateColumns }}>
+            {[{ head: rowHead, note: undefined }, ...columns].map(({ head, note }, index) => (
+              // Two criteria may have the same name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={index} scope="col">
+                <span className={styles.head}>{head}</span>
+                {note}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.key}>
+              <td colSpan={columns.length + 1}>
+                <div
+                  role="group"
+                  aria-label={row.label}
+                  className={styles.line}
+                  style={{ gridTemplateColumns }}
+                >
+                  <div className={styles.name}>{row.head}</div>
+                  {columns.map(({ head }, place) => (
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <div key={place} data-head={head}>
+                      {row.cells[place]}
+                    </div>
+                  ))}
+                  {row.onRemove && (
+                    <IconButton
+                      icon="delete"
+                      size="row"
+                      label={`Удалить строку ${index + 1}`}
+                      onClick={() => {
+                        setRemarks(new Map());
+                        row.onRemove?.();
+                      }}
+                    />
+                  )}
+                  {remarks.has(index) && (
+                    <p className={classes(styles.note, styles.remark)}>{remarks.get(index)}</p>
+                  )}
+                  {row.note && <div className={styles.note}>{row.note}</div>}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className={styles.remark}>
+        {remarks.size > 0 && `Строк с замечаниями: ${remarks.size}`}
+      </output>
+      {onAdd && rows.length < MOST_ROWS && (
+        <Button icon="add" onClick={onAdd}>
+          Добавить строку
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * The copied cells if they are several. Lines in a field of several lines are a text of its own, unless they come from
+ * a table.
+ */
+function blockIn(clipboard: DataTransfer, target: Element): string[][] | undefined {
+  const text = clipboard.getData('text/plain');
+  const isTable = text.includes('\t') || /<t[dr]\b/i.test(clipboard.getData('text/html'));
+  if (target instanceof HTMLTextAreaElement && !isTable) return undefined;
+  const lines = cellsOf(text);
+  return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : undefined;
+}
+
+function isField(target: EventTarget): target is CellField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
