@@ -98,7 +98,8 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     setupFiles: ['tests/fresh-page.ts', 'tests/setup.ts'],
     sequence: { setupFiles: 'list' },
-    maxWorkers: 2,
+    // Vitest gives a worker a minute to start, whatever the patience: on a busy machine they would not share it.
+    maxWorkers: patiently(1) > 2 ? 1 : 2,
     env: { TZ: testZone },
     testTimeout: patiently(20_000),
     hookTimeout: patiently(10_000),

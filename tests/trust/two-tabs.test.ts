@@ -112,11 +112,6 @@ const changes = fc.oneof(
   step('decide', (tab, value) => tab.decide(value % 2 === 0)),
 );
 
-const drafts = fc.oneof(
-  step('type', (tab, value) => tab.type(`${MARKS[tab.page.professorId]} ${value}`)),
-  step('accepted', (tab) => tab.accept()),
-);
-
 const comings = fc.oneof(
   step('sign out', (tab) => tab.signOut()),
   step('sign in', (tab, value) => tab.signIn(ACCOUNTS[value % 2] ?? '', PASSWORD)),
@@ -128,14 +123,12 @@ const focus = step('focus', (tab) => {
   tab.focus();
 });
 
-/** Checks that no tab's memory has data of another account, and that no typed text is lost. */
+/** Checks that no tab's memory has data of another account. */
 function expectNoLeak(trace: string) {
   for (const tab of tabs) {
     for (const [id, mark] of Object.entries(MARKS)) {
       if (id !== tab.page.professorId) expect(tab.memory(), trace).not.toContain(mark);
     }
-    const { shown, typed } = tab.form();
-    expect(shown, trace).toBe(typed);
   }
   expect(wrongAccountRequests, trace).toEqual([]);
 }
@@ -202,7 +195,7 @@ describe('however the answers come', () => {
   test(
     'two tabs say in the end what the server holds',
     async () => {
-      const steps = fc.array(fc.oneof(changes, drafts, arrives, arrives, focus), {
+      const steps = fc.array(fc.oneof(changes, arrives, arrives, focus), {
         minLength: 8,
         maxLength: 25,
         size: 'max',
@@ -228,7 +221,7 @@ describe('however the answers come', () => {
     'nobody sees or changes anything of anybody else',
     async () => {
       const steps = fc.array(
-        fc.oneof({ arbitrary: arrives, weight: 4 }, changes, drafts, comings, comings, focus),
+        fc.oneof({ arbitrary: arrives, weight: 4 }, changes, comings, comings, focus),
         { minLength: 12, maxLength: 40, size: 'max' },
       );
       await fc.assert(

@@ -24,8 +24,6 @@ export interface Page {
   client: QueryClient;
   /** Id of the professor whose data its cache holds; '' for a visitor. */
   professorId: string;
-  /** Account whose drafts its forms keep, as of when they were opened. */
-  draftOwner: string;
   /** `sessionStorage` of its tab, which outlives the document. */
   storage: Map<string, string>;
   isClosed: boolean;

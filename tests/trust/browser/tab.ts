@@ -11,9 +11,6 @@ import { currentPage, ownerOf, type Page } from './network';
  * cookies, `localStorage` and the server. network.ts decides nothing by itself: a test delivers what is sent.
  */
 
-/** Name of the form whose drafts are tried. */
-const FORM = 'add-task:1';
-
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
 async function loadModules() {
@@ -28,7 +25,6 @@ async function loadModules() {
     tasks: await import('@/queries/tasks'),
     meetings: await import('@/queries/meetings'),
     applications: await import('@/queries/applications'),
-    drafts: await import('@/lib/drafts'),
   };
 }
 
@@ -38,8 +34,6 @@ export class Tab {
   readonly #modules: Modules;
   readonly #stopWatching: () => void;
   readonly #storage = new Map<string, string>();
-  /** Text that each account has typed here and not sent. */
-  readonly #typed = new Map<string, string>();
 
   static async open(): Promise<Tab> {
     return new Tab(await loadModules());
@@ -53,7 +47,6 @@ export class Tab {
   /** Forgets everything, like a tab that was never used. */
   empty() {
     this.#storage.clear();
-    this.#typed.clear();
   }
 
   /** Closes the tab for good: it follows the session no more. */
@@ -68,7 +61,6 @@ export class Tab {
     const page: Page = {
       client: undefined as never,
       professorId: '',
-      draftOwner: '',
       storage: this.#storage,
       isClosed: false,
       stop: () => undefined,
@@ -93,9 +85,8 @@ export class Tab {
   #readAll() {
     const { page } = this;
     const { store, session, project, projects, tasks, meetings, applications } = this.#modules;
-    const { token, account } = store.getSession();
+    const { token } = store.getSession();
     page.professorId = ownerOf(token);
-    page.draftOwner = account;
     if (token === undefined) return;
     const reads = [
       session.sessionOptions(),
@@ -158,39 +149,6 @@ export class Tab {
     });
   }
 
-  /** Types into a form, as the account of the page. */
-  type(text: string) {
-    const { page } = this;
-    this.#change(({ drafts }) => {
-      const name = { owner: page.draftOwner, form: FORM };
-      drafts.writeDraft(name, { values: { text }, bookkeeping: {} });
-      this.#typed.set(page.professorId, text);
-    });
-  }
-
-  /** The server has accepted the form. */
-  accept() {
-    const { page } = this;
-    this.#change(({ drafts }) => {
-      drafts.acceptDraft({ owner: page.draftOwner, form: FORM }, this.#draft());
-      this.#typed.delete(page.professorId);
-    });
-  }
-
-  /** The text that the form shows, and the text that was typed. */
-  form() {
-    return {
-      shown: this.page.professorId === '' ? undefined : this.#draft()['text'],
-      typed: this.#typed.get(this.page.professorId),
-    };
-  }
-
-  #draft() {
-    const { page } = this;
-    const name = { owner: page.draftOwner, form: FORM };
-    return currentPage.run(page, () => this.#modules.drafts.readDraft(name).values);
-  }
-
   /** The window gets the focus. */
   focus() {
     this.#runInPage(({ store }) => {
@@ -210,7 +168,10 @@ export class Tab {
       const { page } = this;
       store.syncSession();
       if (page.professorId !== '' || store.isSignedIn()) return;
-      await this.#mutate(signIn.signInMutation(), { username, password });
+      const mutation = signIn.signInMutation();
+      // The form's button sends nothing while a sign-in is under way.
+      if (page.client.isMutating({ mutationKey: mutation.mutationKey }) > 0) return;
+      await this.#mutate(mutation, { username, password });
       if (page.isClosed) return;
       page.client.clear();
       this.#readAll();
