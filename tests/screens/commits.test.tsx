@@ -119,26 +119,35 @@ test('a last commit of days ago is counted in days', async () => {
   expect(await screen.findByText('Последний коммит: 3 дня назад')).toBeVisible();
 });
 
-test('a commit is named by its first line, and opens to the rest', async () => {
+test('a commit is named by its first line, and the rest of its message stands below', async () => {
   sandbox.professor().commits = [];
   const body = Array.from({ length: 80 }, (_, line) => `строка ${line} <img src=x> **жирно**`);
   const rest = [...body, '', 'Co-authored-by: Пётр <p@example.org>'].join('\n');
   addCommit(`Исправлена карта\r\n\n${rest}\n`);
-  const app = await renderApp('/projects/1/commits');
+  await renderApp('/projects/1/commits');
   const row = await screen.findByRole('article', { name: 'Исправлена карта' });
-  const message = within(row).getByText(/^строка 0 <img src=x>/);
-  expect(message).not.toBeVisible();
-  const open = screen.getByRole('button', { name: 'Показать полностью' });
-  expect(open).toHaveAttribute('aria-expanded', 'false');
-  // Styles use these attributes to make room for the button and to unfold the text.
-  expect(Object.keys(row.dataset)).toEqual(['cut']);
-  await app.user.click(open);
-  expect(Object.keys(row.dataset)).toEqual(['cut', 'whole']);
-  const close = screen.getByRole('button', { name: 'Свернуть' });
-  expect(close).toHaveAttribute('aria-expanded', 'true');
-  expect(message).toBeVisible();
-  expect(message.textContent).toBe(rest);
+  expect(within(row).getByText(/^строка 0 <img src=x>/).textContent).toBe(rest);
   expect(row.querySelector('img')).toBeNull();
+});
+
+test('who made how many is told, and one author is shown alone until pressed again', async () => {
+  sandbox.professor().commits = [];
+  addCommit('первый', 0, 'Михайлова');
+  addCommit('второй', 1, 'Иванов');
+  addCommit('третий', 2, 'Иванов');
+  const { user } = await renderApp('/projects/1/commits');
+  const authors = within(await screen.findByRole('group', { name: 'Авторы' }));
+  const names = authors.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Иванов — 2', 'Михайлова — 1']);
+  const one = authors.getByRole('button', { name: 'Михайлова — 1' });
+  await user.click(one);
+  expect(one).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('article', { name: 'первый' })).toBeVisible();
+  expect(screen.getByText('найдено результатов: 1')).toBeVisible();
+  await user.click(one);
+  expect(one).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
 test('the commits stand under the names of their days', async () => {
@@ -157,14 +166,6 @@ test('the commits stand under the names of their days', async () => {
   const isOfThisYear = new Date(Date.now() - 3 * DAY_MS).getFullYear() === new Date().getFullYear();
   const name = isOfThisYear ? /^\d{1,2} [а-я]+, [а-я]{2}$/ : /^\d{1,2} [а-я]+ \d{4} г\., [а-я]{2}$/;
   expect(days).toEqual(['Сегодня', 'Вчера', expect.stringMatching(name)]);
-});
-
-test('a short message has nothing to unfold', async () => {
-  sandbox.professor().commits = [];
-  addCommit('README');
-  await renderApp('/projects/1/commits');
-  await screen.findByText('README');
-  expect(screen.queryByRole('button', { name: 'Показать полностью' })).toBeNull();
 });
 
 test('no commits: it says so, without a chart', async () => {

@@ -8,20 +8,17 @@ interface RowProps {
   labelledBy: string;
   /** Layout class for the content. */
   className?: string | undefined;
-  /** Shown across the row, below the rest, when the row is opened. */
-  more?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One item of a list, as an `article`. Texts with `data-clamp` are cut to two lines. If a text is longer, or
- * there is `more`, a button shows everything; the row then has `data-cut`, and `data-whole` once opened.
+ * One item of a list, as an `article`. Texts with `data-clamp` are cut to two lines. If one is longer, a button
+ * shows it whole; the row then has `data-cut`, and `data-whole` once opened.
  */
-export function Row({ labelledBy, className, more, children }: RowProps) {
+export function Row({ labelledBy, className, children }: RowProps) {
   const article = useRef<HTMLElement>(null);
   const [isCut, setIsCut] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const hasMore = isCut || Boolean(more);
 
   useEffect(() => {
     const element = article.current;
@@ -38,17 +35,12 @@ export function Row({ labelledBy, className, more, children }: RowProps) {
     <article
       ref={article}
       aria-labelledby={labelledBy}
-      data-cut={hasMore || undefined}
+      data-cut={isCut || undefined}
       data-whole={isWhole || undefined}
       className={classes(styles.row, isWhole && styles.whole, className)}
     >
       {children}
-      {more && (
-        <div className={styles.more} hidden={!isWhole}>
-          {more}
-        </div>
-      )}
-      {hasMore && (
+      {isCut && (
         <span className={styles.toggle}>
           <IconButton
             size="row"

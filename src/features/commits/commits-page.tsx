@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, useId, useMemo } from 'react';
+import { type ComponentProps, memo, useId, useMemo, useState } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { Button } from '@/components/button';
 import { DayRow } from '@/components/day-row';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
@@ -10,6 +11,7 @@ import { Row } from '@/components/list/row';
 import { MissingIntegration } from '@/components/missing-integration';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
+import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { useToday } from '@/components/use-now';
 import { useZoneOffsets } from '@/components/use-zone-offsets';
@@ -28,7 +30,12 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
   const { data, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
   const offsets = useZoneOffsets();
   const today = useToday();
-  const commits = useMemo(() => data && newestFirst(data.items), [data]);
+  const all = useMemo(() => data && newestFirst(data.items), [data]);
+  const [author, setAuthor] = useState<string>();
+  const commits = useMemo(
+    () => all?.filter((commit) => author === undefined || authorOf(commit) === author),
+    [all, author],
+  );
   return (
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
@@ -43,7 +50,8 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
           onRetry={() => void refetch()}
         />
       )}
-      {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
+      {all?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
+      {all && all.length > 0 && <Authors commits={all} chosen={author} onChange={setAuthor} />}
       {commits && commits.length > 0 && (
         <CommitList key={offsets} commits={commits} today={today} />
       )}
@@ -59,6 +67,42 @@ function Refused(refusal: ComponentProps<typeof FailedRead>) {
     <MissingIntegration kind="repositoryHub" />
   ) : (
     <FailedRead {...refusal} />
+  );
+}
+
+function authorOf({ author }: Commit): string {
+  return author || 'не указан';
+}
+
+interface AuthorsProps {
+  commits: readonly Commit[];
+  /** Whose commits alone are shown; `undefined` for all. */
+  chosen: string | undefined;
+  onChange: (author: string | undefined) => void;
+}
+
+/** Who made how many commits, the most first; a press shows this author's alone, another one all again. */
+function Authors({ commits, chosen, onChange }: AuthorsProps) {
+  const counts = new Map<string, number>();
+  for (const commit of commits) {
+    counts.set(authorOf(commit), (counts.get(authorOf(commit)) ?? 0) + 1);
+  }
+  return (
+    <fieldset aria-label="Авторы" className={shared.tools}>
+      {[...counts]
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([author, count]) => (
+          <Button
+            key={author}
+            variant="outlined"
+            size="row"
+            aria-pressed={author === chosen}
+            onClick={() => onChange(author === chosen ? undefined : author)}
+          >
+            {`${author} — ${count}`}
+          </Button>
+        ))}
+    </fieldset>
   );
 }
 
@@ -86,29 +130,19 @@ function CommitList({ commits, today }: CommitListProps) {
   );
 }
 
-/** One commit: time, message, author (spec §2.6). Shows only the first line of the message until it is opened. */
+/** One commit: time, message, author (spec §2.6). A long message is cut until it is opened. */
 const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;
   const instant = readable(created);
   const { subject, rest } = splitMessage(commit.message);
   return (
-    <Row
-      labelledBy={messageId}
-      className={styles.commit}
-      more={
-        rest && (
-          <p className={styles.rest}>
-            <ProseText>{rest}</ProseText>
-          </p>
-        )
-      }
-    >
+    <Row labelledBy={messageId} className={styles.commit}>
       <p id={messageId} className={styles.message} data-clamp>
         <ProseText>{subject || 'Без сообщения'}</ProseText>
       </p>
-      <p className={styles.author} data-clamp>
-        Автор: <bdi>{commit.author || 'не указан'}</bdi>
+      <p className={shared.quiet} data-clamp>
+        Автор: {commit.author ? <bdi>{commit.author}</bdi> : 'не указан'}
       </p>
       {created !== undefined && (
         <time
@@ -117,6 +151,11 @@ const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
         >
           {showInstant(created)}
         </time>
+      )}
+      {rest && (
+        <p className={styles.rest} data-clamp>
+          <ProseText>{rest}</ProseText>
+        </p>
       )}
     </Row>
   );
