@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SelectField } from './select-field';
 
 /** Pause after which an option chosen by the keyboard is committed; milliseconds. */
@@ -13,25 +6,17 @@ const PAUSE_MS = 800;
 
 const STEPS = /^(Arrow.*|Home|End|Page.*|.)$/u;
 
-interface CommittedSelectProps
-  extends Omit<ComponentProps<typeof SelectField>, 'onKeyDown' | 'onPointerDown' | 'onBlur'> {
-  /**
-   * The choice is sent to the server, so it is committed even if the page is left during the pause.
-   */
-  isSaved?: boolean;
-}
+type CommittedSelectProps = Omit<
+  ComponentProps<typeof SelectField>,
+  'onKeyDown' | 'onPointerDown' | 'onBlur'
+>;
 
 /**
  * A select whose choice takes effect at once: it is sent, or written into the address. Arrow keys change a closed
  * select at every step, so a keyboard choice is committed only after a pause, by Enter, or on blur. A choice by
  * mouse or in the opened list is committed immediately.
  */
-export function CommittedSelect({
-  value,
-  onChange,
-  isSaved = false,
-  ...field
-}: CommittedSelectProps) {
+export function CommittedSelect({ value, onChange, ...field }: CommittedSelectProps) {
   /** The option chosen by the keyboard but not yet committed. */
   const [draft, setDraft] = useState<string>();
   const isStepping = useRef(false);
@@ -43,17 +28,8 @@ export function CommittedSelect({
     if (chosen !== undefined && chosen !== value) onChange(chosen);
   }
 
-  const leave = useEffectEvent(() => {
-    if (isSaved) commit(draft);
-    else clearTimeout(timer.current);
-  });
   useEffect(() => {
-    const onPageHide = () => leave();
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      window.removeEventListener('pagehide', onPageHide);
-      leave();
-    };
+    return () => clearTimeout(timer.current);
   }, []);
 
   return (

@@ -32,8 +32,7 @@ interface ToastsProps {
 
 /**
  * Toasts for mutations with messages (spec §8), on whichever page the professor is when the answer arrives;
- * newest last, three at most. A fourth toast removes the oldest success; failures stay until closed, and further
- * toasts wait behind three of them.
+ * the newest three, newest last. A success goes by itself, a failure stays until it is closed.
  */
 export function Toasts({ renderNotes }: ToastsProps) {
   const client = useQueryClient();
@@ -46,7 +45,7 @@ export function Toasts({ renderNotes }: ToastsProps) {
     const error: unknown = event.mutation?.state.error;
     const notes = error instanceof Error && renderNotes(error);
     const toast = { id: lastId.current, isSuccess: !error, text, notes };
-    setToasts((current) => [...makeRoom(current), toast]);
+    setToasts((current) => [...current, toast]);
   });
   useEffect(() => {
     return client.getMutationCache().subscribe((event) => {
@@ -61,20 +60,13 @@ export function Toasts({ renderNotes }: ToastsProps) {
     <div ref={place} id={TOASTS_PLACE} className={styles.place}>
       {toasts.length > 0 && (
         <ToastStack
-          toasts={toasts.slice(0, MOST_SHOWN)}
+          toasts={toasts.slice(-MOST_SHOWN)}
           onClose={(id) => setToasts((current) => current.filter((toast) => toast.id !== id))}
         />
       )}
     </div>,
     document.body,
   );
-}
-
-/** Removes the oldest success if the next toast would not be shown. */
-function makeRoom(toasts: readonly Toast[]): readonly Toast[] {
-  if (toasts.length < MOST_SHOWN) return toasts;
-  const oldest = toasts.slice(0, MOST_SHOWN).find(({ isSuccess }) => isSuccess);
-  return toasts.filter((toast) => toast !== oldest);
 }
 
 interface ToastStackProps {

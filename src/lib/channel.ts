@@ -1,5 +1,3 @@
-import { browserStore } from './storage';
-
 /** Messages between the tabs of this browser. */
 export interface Channel {
   /** Sends the message to all other tabs, not to this one. */
@@ -8,41 +6,23 @@ export interface Channel {
   subscribe: (listener: (news: string) => void) => () => void;
 }
 
-/**
- * A channel to the other tabs: `BroadcastChannel`, or `storage` events if the browser lacks or blocks it.
- */
+/** A channel to the other tabs; a browser that blocks it has none, and its tabs learn of changes when returned to. */
 export function openChannel(name: string): Channel {
-  try {
-    return overBroadcast(new BroadcastChannel(name));
-  } catch {
-    return overStorage(`channel:${name}`);
-  }
-}
-
-function overBroadcast(channel: BroadcastChannel): Channel {
+  const channel = open(name);
   return {
-    announce: (news) => channel.postMessage(news),
+    announce: (news) => channel?.postMessage(news),
     subscribe: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => listener(String(data));
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
     },
   };
 }
 
-function overStorage(key: string): Channel {
-  return {
-    // Removed at once: otherwise the same message sent again would be no change and fire no event.
-    announce: (news) => {
-      browserStore.set(key, news);
-      browserStore.remove(key);
-    },
-    subscribe: (listener) => {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key && event.newValue !== null) listener(event.newValue);
-      };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
-    },
-  };
+function open(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

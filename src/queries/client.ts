@@ -7,7 +7,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { isRetryable, isUnauthorized } from '@/api/errors';
+import { HttpError, isRetryable, isUnauthorized } from '@/api/errors';
 import { getSession } from '@/api/session-store';
 import { whenIdle } from '@/lib/idle';
 import { subscribeToReturns } from '@/lib/returns';
@@ -74,8 +74,9 @@ export function createQueryClient({
         refetchOnReconnect: true,
         // Query sets `error` only after the last of its own retries. Endless retries would hide it from pages.
         retry: false,
-        refetchInterval: ({ state }) =>
-          mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount, firstPause) : false,
+        refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+          mayAskByItself(error) &&
+          Math.max(pauseAfter(errorUpdateCount, firstPause), retryAfterOf(error)),
         retryOnMount: ({ state }) => mayAskByItself(state.error),
       },
       // Without a network a change fails at once instead of waiting behind a button that never becomes
@@ -99,6 +100,11 @@ export function createQueryClient({
  */
 function mayAskByItself(error: Error | null): boolean {
   return error !== null && isRetryable(error) && onlineManager.isOnline();
+}
+
+/** How long the server asks to wait, milliseconds. */
+function retryAfterOf(error: Error | null): number {
+  return error instanceof HttpError ? (error.retryAfter ?? 0) : 0;
 }
 
 /** Pause before the next retry after this many consecutive failures; milliseconds. */

@@ -8,18 +8,10 @@ const onChange = vi.fn<(value: string) => void>();
 
 let unmount = () => {};
 
-function show(props: { isSaved?: boolean } = {}) {
-  unmount();
-  const select = (
-    <CommittedSelect
-      label="Статус"
-      value="Новый"
-      options={options}
-      onChange={onChange}
-      {...props}
-    />
-  );
-  ({ unmount } = render(select));
+function show() {
+  ({ unmount } = render(
+    <CommittedSelect label="Статус" value="Новый" options={options} onChange={onChange} />,
+  ));
 }
 
 beforeEach(() => {
@@ -93,19 +85,7 @@ test.each([
   expect(onChange.mock.calls).toEqual([['Готово']]);
 });
 
-test.each([
-  ['unmounted', () => unmount()],
-  ['left with the document', () => fireEvent(window, new Event('pagehide'))],
-])('a choice that is saved is taken at once, and once, when it is %s', (_name, leave) => {
-  show({ isSaved: true });
-  step('В работе');
-  leave();
-  fireEvent(window, new Event('pagehide'));
-  vi.advanceTimersByTime(2_000);
-  expect(onChange.mock.calls).toEqual([['В работе']]);
-});
-
-test('a choice of the address is dropped when its page is left', () => {
+test('a choice whose page is left during the pause is dropped', () => {
   step('В работе');
   unmount();
   vi.advanceTimersByTime(2_000);

@@ -99,26 +99,12 @@ describe('a channel', () => {
     stop();
   });
 
-  test('without BroadcastChannel goes over the storage that the tabs share', () => {
+  test('that the browser blocks says nothing and hears nothing', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    const written = vi.spyOn(Storage.prototype, 'setItem');
-    const heard = vi.fn<(news: string) => void>();
     const channel = openChannel('test');
-    vi.unstubAllGlobals();
-    const stop = channel.subscribe(heard);
-    channel.announce('changed');
-    expect(heard).not.toHaveBeenCalled();
-    const [key = ''] = written.mock.lastCall ?? [];
-    expect(localStorage.getItem(key)).toBeNull();
-
-    // Browsers fire this event in the other tabs.
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'changed' }));
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'changed' }));
-    expect(heard).toHaveBeenCalledExactlyOnceWith('changed');
-    stop();
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'changed' }));
-    expect(heard).toHaveBeenCalledOnce();
+    const stop = channel.subscribe(() => undefined);
+    expect(() => channel.announce('changed')).not.toThrow();
+    expect(stop).not.toThrow();
   });
 });
 

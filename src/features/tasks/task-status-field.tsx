@@ -28,7 +28,6 @@ export function TaskStatusField({
   return (
     <CommittedSelect
       {...described}
-      isSaved
       label="Статус задания"
       labelAt={size ? 'hidden' : 'above'}
       {...(size && { size })}

@@ -181,7 +181,6 @@ function StateField({ field, label, project, options }: StateFieldProps) {
   const shown = project[field];
   return (
     <CommittedSelect
-      isSaved
       label={label}
       labelAt="beside"
       value={findOption(options, shown)?.name ?? shown ?? ''}
