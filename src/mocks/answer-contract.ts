@@ -2,7 +2,7 @@ import { delay } from 'msw';
 import { findCall, wrongCall } from './addressing';
 import { answerCall, type Backend, noteViolation } from './answer-call';
 import type { SandboxCall } from './call';
-import { jsonOrText, type LoggedCall } from './call-log';
+import { type LoggedCall, loggedText } from './call-log';
 import {
   type FaultEffect,
   type FaultyRequest,
@@ -10,9 +10,11 @@ import {
   type OrderedFault,
   replacesAnswer,
 } from './faults';
+import { jsonOrText } from './json-text';
 import { PROFILES } from './profiles/all-profiles';
 import * as byProfile from './profiles/apply';
 import type { Rejection } from './reply';
+import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
 import { sessionOwner } from './sessions';
 import { trickled } from './trickle';
@@ -30,6 +32,11 @@ export async function answerContract(backend: Backend, arrived: Arrived): Promis
     ...logEntry(sandbox, arrived),
     call: isCall ? match.call.path : undefined,
   });
+  if (arrived.isTooLong) {
+    const response = jsonResponse({ message: 'Тело запроса больше 1 МБ' }, 413);
+    await sandbox.log.noteAnswer(logged, response);
+    return response;
+  }
   if (isCall) {
     const { call, params, exact } = match;
     return answerWithFaults(
@@ -147,7 +154,7 @@ export function logEntry(
     method: request.method,
     path,
     search: url.search,
-    body: jsonOrText(sent),
+    body: loggedText(sent),
     headers: loggedHeaders(request.headers),
   };
 }

@@ -11,6 +11,10 @@ import type { Sandbox } from './sandbox';
 
 const inMemory: Exclusive = async (work) => work();
 
+/** The length of a call's body, and of a control's, which may be the state of a large account; characters. */
+const LONGEST_BODY = 1_000_000;
+const LONGEST_STATE = 32_000_000;
+
 /** The requests that a sandbox has answered; others may have been answered by overrides (`server.use`). */
 const answered = new WeakSet<Request>();
 
@@ -49,7 +53,10 @@ export async function answerRequest(
 
   const { path, exact } = place;
   const mount = base + place.mount;
-  const arrived = { request, url, path, exact, mount, params: {}, sent: await request.text() };
+  const isControl = path.startsWith('/sandbox/');
+  const sent = await request.text();
+  const isTooLong = sent.length > (isControl ? LONGEST_STATE : LONGEST_BODY);
+  const arrived = { request, url, path, exact, mount, params: {}, sent, isTooLong };
   // Cancelled on its way: the log may be that of the next test by now.
   if (request.signal.aborted) return Response.error();
   const backend: Backend = {
@@ -59,7 +66,8 @@ export async function answerRequest(
     cookies,
     onUnknown,
   };
-  if (!place.path.startsWith('/sandbox/')) return answerContract(backend, arrived);
+  if (!isControl) return answerContract(backend, arrived);
+  if (arrived.isTooLong) return jsonResponse({ message: 'Тело запроса больше 32 МБ' }, 413);
   const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
@@ -68,8 +76,8 @@ export async function answerRequest(
     await waitForCalls(sandbox, url);
   }
   // A file that an editor of Windows saved may begin with a byte order mark, which not every runtime drops.
-  const sent = arrived.sent.replace(/^\uFEFF/, '');
-  return backend.exclusive(() => answerControl(backend, call, { ...arrived, params, sent }));
+  const text = sent.replace(/^\uFEFF/, '');
+  return backend.exclusive(() => answerControl(backend, call, { ...arrived, params, sent: text }));
 }
 
 /** Waits as `?wait=10s` asks; a malformed address is reported by the call itself. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTooDeep } from './json-text';
 import { badRequest } from './reply';
 
 /**
@@ -46,6 +47,7 @@ function allowedBy(issue: z.core.$ZodIssue): string | undefined {
 }
 
 function parseJson(body: string): unknown {
+  if (isTooDeep(body)) throw badRequest('Тело запроса вложено слишком глубоко', 'body');
   try {
     return JSON.parse(body);
   } catch {

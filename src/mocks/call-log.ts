@@ -1,4 +1,5 @@
 import { type CallFilter, isCallFor, refuseTypo } from './call-match';
+import { jsonOrText } from './json-text';
 
 /** A request and its answer. */
 export interface LoggedCall {
@@ -10,13 +11,13 @@ export interface LoggedCall {
   /** Path below /api/v1, with its leading slash. */
   path: string;
   search: string;
-  /** The parsed JSON, or the text if it was not JSON; `undefined` without a body. */
+  /** The parsed JSON, or the text if it was not JSON, cut when it is long; `undefined` without a body. */
   body?: unknown;
   /** Names in lower case. */
   headers: Record<string, string>;
   /** 0 until the call is answered; it stays 0 when the connection was dropped. */
   status: number;
-  /** The body of the answer in the form of `body`, cut when it is long; `undefined` without one. */
+  /** The body of the answer in the form of `body`; `undefined` without one. */
   answer?: unknown;
   /** The pattern of the call in the contract; `undefined` when there is no such call. */
   call?: string | undefined;
@@ -24,8 +25,8 @@ export interface LoggedCall {
 
 /** Number of entries that a log keeps, the latest ones: a server may run for days. */
 const LOG_LENGTH = 5_000;
-/** Number of characters of an answer that are kept. */
-const ANSWER_LENGTH = 10_000;
+/** Number of characters of a body or an answer that are kept. */
+const TEXT_LENGTH = 10_000;
 
 /** The calls of one sandbox in order of arrival. */
 export interface CallLog {
@@ -71,9 +72,7 @@ export function createCallLog(contract: readonly { method: string; path: string 
     async noteAnswer(call, response) {
       call.status = response.status;
       if (response.body === null) return;
-      const text = await response.clone().text();
-      call.answer =
-        text.length > ANSWER_LENGTH ? `${text.slice(0, ANSWER_LENGTH)}…` : jsonOrText(text);
+      call.answer = loggedText(await response.clone().text());
     },
     find,
     async findSoon(filter, { count, waitMs }) {
@@ -97,14 +96,10 @@ export function createCallLog(contract: readonly { method: string; path: string 
   };
 }
 
-/** The parsed JSON of a body, or its text if it is not JSON; `undefined` for an empty one. */
-export function jsonOrText(body: string): unknown {
-  if (body === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
+/** A body as the log has it: parsed if it is JSON; of a long one the beginning, with the length of the whole. */
+export function loggedText(text: string): unknown {
+  if (text.length <= TEXT_LENGTH) return jsonOrText(text);
+  return `${text.slice(0, TEXT_LENGTH)}… (${text.length} символов)`;
 }
 
 /** Shortens a log to its latest entries. */

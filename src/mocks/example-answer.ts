@@ -40,12 +40,11 @@ export function exampleAnswer(call: SandboxCall, setting: ExampleSetting): unkno
     profile,
   });
   if (reply.kind === 'done') return { message: 'ok' };
-  return shortened(inProfile(reply.value));
-
-  function inProfile(answer: unknown): unknown {
-    const change: ((fields: Fields) => unknown) | undefined = profile.answers[callName(call)];
-    return change && isRecord(answer) ? change(answer) : answer;
-  }
+  const change: ((fields: Fields) => unknown) | undefined = profile.answers[callName(call)];
+  const answer = change && isRecord(reply.value) ? change(reply.value) : reply.value;
+  return profile.lean && reply.kind === 'json'
+    ? profile.lean(shortened(answer))
+    : shortened(answer);
 }
 
 function shortened(answer: unknown): unknown {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '@/lib/record';
 import type { CallExample, ExampleSetting, SandboxCall } from './call';
 import { exampleAnswer } from './example-answer';
 import { PROFILES } from './profiles/all-profiles';
@@ -164,9 +165,12 @@ function refusalsOf(call: SandboxCall, { wording, refusals: more, columns, deman
 function success(call: SandboxCall, profile: Profile, example: unknown) {
   const name = callName(call);
   const answers = profile.answerSchemas[name] ?? call.answers;
-  // A sparse server leaves out any field, and adds others.
-  if (profile.success && answers !== 'text') return { description: 'Ответ без нулевых значений' };
-  if (answers === undefined) return { description: 'Читается только статус' };
+  if (answers === undefined) {
+    const description = 'Читается только статус';
+    if (profile.emptySuccess) return { description };
+    const schema = schemaOf(z.object({ message: z.string() }));
+    return { description, content: { [JSON_TYPE]: { schema, example } } };
+  }
   if (answers === 'text') {
     return {
       description: 'Адрес',
@@ -174,7 +178,27 @@ function success(call: SandboxCall, profile: Profile, example: unknown) {
     };
   }
   const type = profile.types[name]?.split(';')[0] ?? JSON_TYPE;
-  return { description: 'Ответ', content: { [type]: { schema: schemaOf(answers), example } } };
+  const schema = profile.lean ? leanSchema(schemaOf(answers)) : schemaOf(answers);
+  return { description: 'Ответ', content: { [type]: { schema, example } } };
+}
+
+/**
+ * The schema of an answer as a lean server sends it: any field may be missing or `null`, there are others, a status or
+ * an id may be a text or a number, and a creation answers the id alone.
+ */
+function leanSchema(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema;
+  const { properties, items } = schema;
+  if (isRecord(properties)) {
+    if (Object.keys(properties).join() === 'id') return { type: 'integer' };
+    const fields = Object.entries(properties).map(
+      ([name, field]) => [name, leanSchema(field)] as const,
+    );
+    return { type: ['object', 'null'], properties: Object.fromEntries(fields) };
+  }
+  if (items !== undefined) return { type: ['array', 'null'], items: leanSchema(items) };
+  if (Array.isArray(schema.anyOf)) return leanSchema(schema.anyOf.find(isRecord));
+  return { type: ['string', 'number', 'boolean', 'null'] };
 }
 
 function refusal(status: number, description: string, { wording, refusal: own }: Profile) {

@@ -8,7 +8,7 @@ import type { Arrived } from './wire-form';
 
 /** A request that an override may answer before the sandbox sees it. */
 interface Waiting {
-  arrived: Omit<Arrived, 'sent'>;
+  arrived: Omit<Arrived, 'sent' | 'isTooLong'>;
   sent: Promise<string>;
   logged?: Promise<LoggedCall>;
 }

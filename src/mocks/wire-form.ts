@@ -13,6 +13,8 @@ export interface Arrived {
   exact: boolean;
   params: Record<string, string>;
   sent: string;
+  /** Whether the body is longer than the sandbox takes. */
+  isTooLong: boolean;
 }
 
 const SERVER_ID = /^[1-9]\d*$/;

@@ -4,6 +4,7 @@ import { start } from './real-server';
 
 interface Sent {
   token?: string;
+  /** A value that is sent as JSON, or a text that is sent unchanged. */
   body?: unknown;
 }
 
@@ -52,7 +53,7 @@ function spoken(
             Cookie: `session_token=${encodeURIComponent(token)}`,
           }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
   const ask: Spoken['ask'] = async (method, path, sent) => {

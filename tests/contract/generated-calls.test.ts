@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import { answerRequest } from '@/mocks/answer-request';
-import { jsonOrText } from '@/mocks/call-log';
+import { jsonOrText } from '@/mocks/json-text';
 import { profileName } from '@/mocks/profiles/profile';
 import { createSandbox } from '@/mocks/sandbox';
 import { isFullMatrix, patiently, testSeed } from '../../scripts/test-conditions.ts';

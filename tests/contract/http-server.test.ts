@@ -126,6 +126,16 @@ describe('preflights', () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-'))).toEqual([]);
   });
 
+  it('are refused to the pages to which the call itself is', async () => {
+    const { api } = await start();
+    const origin = 'http://other.example';
+    const asked = await preflight(api, 'GET', 'session-id', origin);
+    const called = await fetch(`${api}/pingauth`, { headers: { Origin: origin } });
+    for (const { status, headers } of [asked, called]) {
+      expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
+    }
+  });
+
   it('allow one origin alone when there is one', async () => {
     const { api } = await start({ origin: ORIGIN });
 
@@ -133,7 +143,9 @@ describe('preflights', () => {
     const other = await preflight(api, 'GET', 'session-id', 'http://other.example');
 
     expect(wanted.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(other.status).toBe(403);
     expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(other.headers.get('Access-Control-Allow-Methods')).toBeNull();
   });
 });
 

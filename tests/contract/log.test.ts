@@ -60,6 +60,42 @@ describe.each(WAYS)('$way', ({ begin }) => {
     }
   });
 
+  it('keeps the beginning of a long body, with its length, and takes no body above 1 MB', async () => {
+    const token = await sandbox.signIn();
+    const task = (length: number) => ({
+      name: 'я'.repeat(length),
+      description: '',
+      deadline: '2030-05-01T18:00:00Z',
+    });
+    const add = (length: number) =>
+      sandbox.send('POST', '/api/v1/projects/1/tasks/add', { token, body: task(length) });
+    expect((await add(900_000)).status).toBe(200);
+    const refused = await add(1_000_001);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({ message: 'Тело запроса больше 1 МБ' });
+
+    const { calls } = await sandbox.ask<{ calls: { body: string; status: number }[] }>(
+      'GET',
+      '/sandbox/calls',
+    );
+    expect(calls).toMatchObject([{ status: 200 }, { status: 413 }]);
+    for (const { body } of calls) {
+      expect(body.length).toBeLessThan(10_100);
+      expect(body).toMatch(/^{"name":"я+… \(\d+ символов\)$/);
+    }
+  });
+
+  it('is readable after a body that nests deeper than any stack, which is refused', async () => {
+    const token = await sandbox.signIn();
+    for (const depth of [4_000, 6_000, 400_000]) {
+      const body = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const sent = { token, body };
+      expect((await sandbox.send('PUT', '/api/v1/projects/1', sent)).status).toBe(400);
+      expect((await sandbox.send('POST', '/sandbox/faults', sent)).status).toBe(400);
+    }
+    expect(await sandbox.ask('GET', '/sandbox/calls')).toMatchObject({ count: 3 });
+  });
+
   it('waits for a call that has not come yet, and no longer than requested', async () => {
     const token = await sandbox.signIn();
     const waiting = sandbox.ask<{ count: number }>(

@@ -52,5 +52,14 @@ describe('over HTTP', () => {
     const { session_token } = (await made.json()) as { session_token: string };
     const headers = { 'Session-Id': session_token };
     expect((await fetch(`${api}/account`, { headers })).status).toBe(200);
+
+    const Origin = 'http://localhost:5173';
+    const allowed = async (method: string, path = '/account') => {
+      const response = await fetch(api + path, { method, headers: { ...headers, Origin } });
+      return [response.status, response.headers.get('Access-Control-Allow-Origin')];
+    };
+    expect(await allowed('GET')).toEqual([200, Origin]);
+    expect(await allowed('HEAD')).toEqual([405, null]);
+    expect(await allowed('GET', '/projects/1/tasks/1')).toEqual([405, null]);
   });
 });

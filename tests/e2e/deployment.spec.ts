@@ -87,6 +87,7 @@ test('nginx answers each address as the deployer was promised', async ({ request
   const call = await request.get('/api/v1/pingauth');
   expect(call.status()).toBe(401);
   expect(call.headers()['content-type']).toContain('application/json');
+  expect(call.headers()['cache-control']).toBe('no-store');
   expect((await request.get('/api/v1/nothing')).status()).toBe(404);
 });
 

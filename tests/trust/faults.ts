@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { API_PREFIX } from '@/mocks/addressing';
 import { answerRequest } from '@/mocks/answer-request';
-import { sparseReplyResponse } from '@/mocks/profiles/sparse';
+import { sparse } from '@/mocks/profiles/sparse';
 import { sandbox, server } from '../server';
 import { contractCall } from './contract';
 
@@ -121,8 +121,7 @@ async function asSparse(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.includes('json')) return response;
   const text = await response.text();
   // Where only the status is read, a server may send an empty body.
-  if (text === '') return sparseReplyResponse({ kind: 'done' });
-  return sparseReplyResponse({ kind: 'json', value: JSON.parse(text) as unknown });
+  return text === '' ? new Response() : Response.json(sparse.lean?.(JSON.parse(text)));
 }
 
 /** Inserts an invalid record into each list of the answer. */

@@ -3,7 +3,13 @@ import type { SandboxCall } from '../call';
 
 import type { Professor } from '../model';
 import { badRequest, Rejection, type Reply } from '../reply';
-import { errorResponse, replyResponse, textResponse, typedResponse } from '../responses';
+import {
+  errorResponse,
+  jsonResponse,
+  replyResponse,
+  textResponse,
+  typedResponse,
+} from '../responses';
 import type { JudgedCall, Profile } from './profile';
 
 /** The key of a call in the tables of a profile. */
@@ -95,8 +101,8 @@ export function profileReply({ answers }: Profile, name: string, reply: Reply): 
 }
 
 /** The response of a success. */
-export function profileResponse({ emptySuccess, success }: Profile, reply: Reply): Response {
-  if (success) return success(reply);
+export function profileResponse({ emptySuccess, lean }: Profile, reply: Reply): Response {
+  if (reply.kind === 'json' && lean) return jsonResponse(lean(reply.value));
   if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
   return replyResponse(reply);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallRequest } from '../call';
 import type { ListOption } from '../lists';
 import type { Professor } from '../model';
-import { badRequest, type RefusalReason, type Rejection, type Reply } from '../reply';
+import { badRequest, type RefusalReason, type Rejection } from '../reply';
 
 /** The servers that the sandbox can imitate. */
 export const profileName = z.enum(['strict', 'lenient', 'sparse', 'real-2025', 'real-2024']);
@@ -106,8 +106,8 @@ export interface Profile {
   /** Whether successes of which only the status is read have an empty body. */
   emptySuccess: boolean;
   wording: Wording | undefined;
-  /** Writes every success in the server's own form. */
-  success?: (reply: Reply) => Response;
+  /** Transforms every answer that is read, after `answers`. */
+  lean?: (answer: unknown) => unknown;
   /** Writes the refusal of a call in the server's own form; `turn` counts them. */
   refusal?: (refusal: Rejection, turn: number) => Response;
   /**

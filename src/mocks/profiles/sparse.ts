@@ -1,7 +1,7 @@
 import { GO_ZERO_TIME, goTime } from '../go-time';
 import { nameOf, TASK_STATUSES } from '../lists';
 import { pick } from '../pick';
-import type { Rejection, Reply } from '../reply';
+import type { Rejection } from '../reply';
 import { jsonResponse, textResponse } from '../responses';
 import type { Fields, Profile } from './profile';
 import { strict } from './strict';
@@ -14,27 +14,17 @@ import { strict } from './strict';
 export const sparse: Profile = {
   ...strict,
   title: 'Скупой: без нулей и пустых списков, ошибки в разном виде',
-  success: sparseReplyResponse,
+  emptySuccess: true,
+  lean: leanAnswer,
   refusal: sparseErrorResponse,
 };
 
 const EXTRA_FIELDS = { created_at: GO_ZERO_TIME, deleted_at: null, meta: { revision: 7 } };
 const INSTANTS = new Set(['start_time', 'end_time', 'date_created']);
 
-/**
- * A reply as a sparse server sends it; without a body when only the status is read.
- *
- * @internal exported for its test.
- */
-export function sparseReplyResponse(reply: Reply): Response {
-  switch (reply.kind) {
-    case 'json':
-      return jsonResponse(isNewId(reply.value) ? reply.value.id : sparseValue(reply.value));
-    case 'text':
-      return textResponse(reply.value);
-    case 'done':
-      return new Response(null, { status: 200 });
-  }
+/** An answer as a sparse server sends it: of a creation the new id alone. */
+function leanAnswer(answer: unknown): unknown {
+  return isNewId(answer) ? answer.id : sparseValue(answer);
 }
 
 /** A refusal in one of the forms that occur; `turn` chooses the form. */
@@ -51,7 +41,7 @@ function sparseErrorResponse({ status, message }: Rejection, turn: number): Resp
   )();
 }
 
-/** Whether the value answers a creation; a sparse server sends the new id alone. */
+/** Whether the value answers a creation. */
 function isNewId(value: unknown): value is { id: unknown } {
   return isFields(value) && Object.keys(value).join() === 'id';
 }
