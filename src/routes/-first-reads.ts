@@ -1,4 +1,5 @@
 import { commitWindowStart } from '@/domain/commit';
+import { SERVICE_NAMES } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { parseRouteId } from '@/lib/id';
 import { matchRoute } from '@/lib/match-route';
@@ -14,7 +15,7 @@ export interface FirstRead {
 }
 
 interface Place {
-  /** The ids in the address: of the project, and of the task below it. */
+  /** The ids in the address: of the project or service, and of the task below it. */
   id: string;
   taskId: string;
   search: Record<string, string>;
@@ -80,7 +81,8 @@ const FIRST_READS = {
     { path: '/slots/professor/student', jsonContentType: true },
   ],
   '/profile': () => [{ path: '/account' }, { path: '/account/integrations' }],
-  '/integration/$service': () => [{ path: '/account/integrations' }],
+  '/integration/$service': ({ id: service }) =>
+    service in SERVICE_NAMES ? [{ path: '/account/integrations' }] : [],
   '/integration/setplanner': () => [
     { path: '/auth/integration/getplanners' },
     { path: '/account/integrations' },

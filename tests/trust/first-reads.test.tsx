@@ -48,6 +48,13 @@ describe('the calls that leave from the document are those of the loaders', () =
   );
 });
 
+test.each(['/integration/foo', '/projects/x', '/nothing'])(
+  '%s is no page and asks nothing',
+  (at) => {
+    expect(readByDocument(at)).toEqual([]);
+  },
+);
+
 test('the home page asks for the meetings once it knows of a planner, before it is shown', async () => {
   signInAs(accounts.main);
   loadSession();
