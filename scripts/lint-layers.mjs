@@ -31,7 +31,7 @@ const MAY_IMPORT = {
 
 /** The features that show a part of another one, which must not lead back. */
 const FEATURE_PAIRS = {
-  'features/home': ['features/meetings'],
+  'features/home': ['features/meetings', 'features/projects'],
   'features/projects': ['features/paper'],
   'features/statistics': ['features/grades'],
 };

@@ -87,6 +87,13 @@ export function isRefused(error: unknown): boolean {
   return error !== null && !isRetryable(error);
 }
 
+const MISSING_CALL_STATUSES = [404, 405, 501];
+
+/** Whether a read of a fixed path failed because the server has no such call, which no retry helps. */
+export function isMissingCall(error: unknown): boolean {
+  return error instanceof HttpError && MISSING_CALL_STATUSES.includes(error.status);
+}
+
 /**
  * The status shown in the result dialogs of spec §8: the server's, or 500 without a usable answer.
  */

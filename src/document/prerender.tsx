@@ -73,7 +73,7 @@ function Frame() {
           />
         </When>
         <When so="home">
-          <HomePage isSignedIn RescheduleDialog={() => null} />
+          <HomePage isSignedIn />
         </When>
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
         <template data-page="project">

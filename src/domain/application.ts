@@ -48,3 +48,6 @@ export function studentsWithSeveralPending(
   }
   return several;
 }
+
+/** Said where the server has no call for applications: an older generation. */
+export const NO_APPLICATIONS = 'Этот сервер не ведёт заявок';

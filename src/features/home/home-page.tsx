@@ -1,11 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
-import type { DialogLife } from '@/components/use-dialog';
-import type { Meeting } from '@/domain/meeting';
+import shared from '@/components/shared.module.css';
 import styles from './home-page.module.css';
+import { Introduction } from './introduction';
 
 // Saves visitors 17 KiB.
 const Day = lazyPart(async () => (await import('./day')).Day);
@@ -13,26 +13,18 @@ const Day = lazyPart(async () => (await import('./day')).Day);
 /** Loads the day, so that the page is shown with it at once, as the prerendered frame has it. */
 export const preloadDay = Day.preload;
 
-/** The components of other features that the home page is given. */
-export interface HomePageParts {
-  /** The dialog that reschedules a meeting of the day. */
-  RescheduleDialog: ComponentType<
-    DialogLife & { meeting: Meeting; isLocked: boolean; now: number }
-  >;
-}
-
-interface HomePageProps extends HomePageParts {
+interface HomePageProps {
   isSignedIn: boolean;
   /** Shown above the page: the outcome of an authorization. */
   notice?: ReactNode;
 }
 
 /** The home page (spec §1): the professor's day, or a welcome for visitors. */
-export function HomePage({ isSignedIn, notice, ...parts }: HomePageProps) {
+export function HomePage({ isSignedIn, notice }: HomePageProps) {
   return (
     <Page heading="Главная страница">
       {notice && <div className={styles.notice}>{notice}</div>}
-      {isSignedIn ? <Day {...parts} /> : <Welcome />}
+      {isSignedIn ? <Day /> : <Welcome />}
     </Page>
   );
 }
@@ -40,9 +32,10 @@ export function HomePage({ isSignedIn, notice, ...parts }: HomePageProps) {
 /** The page of a visitor. */
 function Welcome() {
   return (
-    <>
+    <div className={shared.stack}>
+      <p className={styles.lead}>Проекты, задания и консультации ваших студентов</p>
       <Introduction />
-      <div className={styles.actions}>
+      <div className={shared.row}>
         <ButtonLink to="/login" variant="contained">
           Войти
         </ButtonLink>
@@ -62,17 +55,7 @@ function Welcome() {
           Календарь консультаций. Нужен, чтобы назначать встречи.
         </Integration>
       </div>
-    </>
-  );
-}
-
-/** The introduction that spec §1 requires. */
-export function Introduction() {
-  return (
-    <p className={styles.text}>
-      Для работы необходимо войти в систему и настроить интеграции: репозиторий разработки, облачное
-      хранилище и сервис планировщика.
-    </p>
+    </div>
   );
 }
 

@@ -1,6 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
+import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { AppLink, ButtonLink } from '@/components/link';
+import { Notice } from '@/components/notice';
+import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import { isFree, type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
@@ -8,47 +12,88 @@ import { classes } from '@/lib/classes';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import styles from './day.module.css';
 import content from './day-content.module.css';
-import type { HomePageParts } from './home-page';
-import type { Read } from './read';
 
-interface MeetingsOfDayProps extends HomePageParts {
-  read: Read<ReadList<Meeting>>;
+// Saves 46 KiB: the page has no form.
+const RescheduleDialog = lazyDialog(
+  async () => (await import('../meetings/dialogs/reschedule-dialog')).RescheduleDialog,
+);
+
+/** The page shows this many meetings that are not over and links to the page of meetings for the rest. */
+const MOST_MEETINGS = 6;
+
+interface MeetingsOfDayProps {
+  read: UseQueryResult<ReadList<Meeting>>;
   now: number;
 }
 
-/** The meetings chosen by `chooseDay`; upcoming ones can be rescheduled. */
-export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProps) {
-  const { data, isFetched } = read;
+/**
+ * The meetings of today, those that are over folded, and when none is still to begin, those of the next day that has
+ * some. Upcoming ones can be rescheduled.
+ */
+export function MeetingsOfDay({ read, now }: MeetingsOfDayProps) {
+  const { data, isFetched, isFetching, refetch } = read;
   const { render, show } = useDialog<Meeting>();
   if (!data) {
     return (
       <div className={styles.meetings}>
-        <div className={styles.meeting}>
-          {/* No heading while reading: a meeting under way may turn up above it and move it. */}
-          {isFetched && <h3>Ближайшая встреча</h3>}
-          <p>{isFetched ? '—' : '…'}</p>
-        </div>
+        {isFetched && (
+          <Notice
+            tint="danger"
+            role="alert"
+            actions={
+              <Button
+                size="row"
+                variant="outlined"
+                isPending={isFetching}
+                onClick={() => void refetch()}
+              >
+                Повторить
+              </Button>
+            }
+          >
+            Ошибка загрузки данных о встречах
+          </Notice>
+        )}
       </div>
     );
   }
 
-  const { shown, isNextKnown, left } = chooseDay(data.items, now);
+  const today = dateOf(now);
+  // The list is newest first.
+  const next = data.items.findLast(({ start }) => start > now);
+  const nextDay = next && dateOf(next.start);
+  const ofDays = data.items
+    .filter(({ start, end }) => {
+      const day = dateOf(start);
+      // A meeting that began yesterday and is still under way counts as today's.
+      return day === today || day === nextDay || (start <= now && end > now);
+    })
+    .toReversed();
+  const over = ofDays.filter(({ end }) => end <= now);
+  const ahead = ofDays.filter(({ end }) => end > now);
+  const row = (meeting: Meeting) => (
+    <MeetingRow
+      key={meeting.id}
+      meeting={meeting}
+      isNext={meeting === next}
+      now={now}
+      onReschedule={show}
+    />
+  );
   return (
-    <>
-      <ul className={styles.meetings}>
-        {groupsOf(shown, now).map((group) => {
-          const [row] = group;
-          if (!row) return undefined;
-          return isPlainlyFree(row, now) ? (
-            <FreeMeetings key={row.meeting.id} slots={group} now={now} />
-          ) : (
-            <MeetingRow key={row.meeting.id} row={row} now={now} onReschedule={show} />
-          );
-        })}
-        {!isNextKnown && (
+    <div className={styles.meetings}>
+      {over.length > 0 && (
+        <details>
+          <summary>Прошло: {over.length}</summary>
+          <ul>{over.map(row)}</ul>
+        </details>
+      )}
+      <ul>
+        {ahead.slice(0, MOST_MEETINGS).map(row)}
+        {!next && (
           <li className={styles.meeting}>
             <h3>Ближайшая встреча</h3>
-            <p className={content.none}>
+            <p className={shared.row}>
               Встреч впереди нет
               <ButtonLink to="/meetings/arrange" size="row">
                 Добавить свободный слот
@@ -56,9 +101,9 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
             </p>
           </li>
         )}
-        {left > 0 && (
+        {ahead.length > MOST_MEETINGS && (
           <li className={styles.meeting}>
-            <AppLink to="/meetings">Ещё встреч в этот день: {left}</AppLink>
+            <AppLink to="/meetings">Ещё встреч в этот день: {ahead.length - MOST_MEETINGS}</AppLink>
           </li>
         )}
       </ul>
@@ -69,59 +114,25 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
           <RescheduleDialog {...life} meeting={moved} isLocked={moved.start <= now} now={now} />
         );
       })}
-    </>
+    </div>
   );
-}
-
-/** Free slots one after another, in one line by their beginnings. */
-function FreeMeetings({ slots, now }: { slots: readonly MeetingOfDay[]; now: number }) {
-  const [first, ...others] = slots.map(({ meeting }) => meeting.start);
-  if (first === undefined) return undefined;
-  const day = dateOf(first) === dateOf(now) ? '' : `${formatDayName(dateOf(first), dateOf(now))}: `;
-  return (
-    <li className={styles.meeting}>
-      <p>
-        {day}Свободно {[first, ...others].map(formatTime).join(', ')}
-      </p>
-    </li>
-  );
-}
-
-/** The rows in groups of one; free slots of a day that follow one another are one group. */
-function groupsOf(rows: readonly MeetingOfDay[], now: number): MeetingOfDay[][] {
-  const groups: MeetingOfDay[][] = [];
-  for (const row of rows) {
-    const group = groups.at(-1);
-    const before = group?.at(-1);
-    const follows =
-      before &&
-      isPlainlyFree(before, now) &&
-      dateOf(before.meeting.start) === dateOf(row.meeting.start);
-    if (follows && isPlainlyFree(row, now)) group?.push(row);
-    else groups.push([row]);
-  }
-  return groups;
-}
-
-/** Whether it is a free slot of which nothing is to be said but when. */
-function isPlainlyFree({ meeting, isNext }: MeetingOfDay, now: number): boolean {
-  const isLinked = meeting.projectId !== undefined;
-  return !isNext && !isLinked && isFree(meeting) && stateOf(meeting, now) === 'upcoming';
 }
 
 interface MeetingRowProps {
-  row: MeetingOfDay;
+  meeting: Meeting;
+  /** The next meeting that has not begun. */
+  isNext: boolean;
   now: number;
   onReschedule: (meeting: Meeting) => void;
 }
 
-function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowProps) {
+function MeetingRow({ meeting, isNext, now, onReschedule }: MeetingRowProps) {
   const timeId = useId();
-  const { start, end, projectId: project, projectTheme: theme } = meeting;
+  const { start, end, projectId, projectTheme } = meeting;
   const state = stateOf(meeting, now);
   const isToday = dateOf(start) === dateOf(now);
   return (
-    <li className={classes(styles.meeting, state === 'past' && content.past)}>
+    <li className={classes(styles.meeting, isFree(meeting) && content.free)}>
       <div className={content.about}>
         {state === 'ongoing' && <h3>Идёт сейчас</h3>}
         {isNext && <h3>Ближайшая встреча</h3>}
@@ -133,11 +144,11 @@ function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowP
         </p>
         <p>
           <bdi>{studentOf(meeting)}</bdi>
-          {project !== undefined && (
+          {projectId !== undefined && (
             <>
               {' · '}
-              <AppLink to="/projects/$projectId" params={{ projectId: project }}>
-                {theme || `Проект #${project}`}
+              <AppLink to="/projects/$projectId" params={{ projectId }}>
+                {projectTheme || `Проект #${projectId}`}
               </AppLink>
             </>
           )}
@@ -145,7 +156,7 @@ function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowP
       </div>
       {state === 'upcoming' && (
         <Button
-          variant="outlined"
+          variant={isNext ? 'outlined' : 'plain'}
           size="row"
           aria-describedby={timeId}
           onClick={() => onReschedule(meeting)}
@@ -155,47 +166,4 @@ function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowP
       )}
     </li>
   );
-}
-
-/** The home page shows this many at most and links to the page of meetings for the rest. */
-const MOST_MEETINGS = 12;
-
-/** A meeting as the home page shows it. */
-interface MeetingOfDay {
-  meeting: Meeting;
-  /** The next meeting that has not begun. */
-  isNext: boolean;
-}
-
-/**
- * The meetings that the home page shows, in order of time: those of today and, when none of them is still
- * to begin, those of the next day with meetings.
- *
- * @param meetings newest first.
- * @param now the current instant in milliseconds.
- * @returns the meetings to show, whether any meeting is still to begin, and how many are not shown.
- */
-function chooseDay(meetings: readonly Meeting[], now: number) {
-  const today = dateOf(now);
-  const next = meetings.findLast(({ start }) => start > now);
-  const nextDay = next && dateOf(next.start);
-  const ofDays = meetings
-    .filter(({ start, end }) => {
-      const day = dateOf(start);
-      // A meeting that began yesterday and is still under way counts as today's.
-      return day === today || day === nextDay || (start <= now && end > now);
-    })
-    .toReversed();
-  // When there are too many, those that are over are left out first.
-  const firstLeft = ofDays.findIndex(({ end }) => end > now);
-  const start = Math.max(
-    0,
-    Math.min(firstLeft === -1 ? ofDays.length : firstLeft, ofDays.length - MOST_MEETINGS),
-  );
-  const shown = ofDays.slice(start, start + MOST_MEETINGS);
-  return {
-    shown: shown.map((meeting): MeetingOfDay => ({ meeting, isNext: meeting === next })),
-    isNextKnown: next !== undefined,
-    left: ofDays.length - shown.length,
-  };
 }

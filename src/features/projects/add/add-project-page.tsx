@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { isMissingCall } from '@/api/errors';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
+import { NO_APPLICATIONS } from '@/domain/application';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { AddProjectForm } from './add-project-form';
@@ -14,11 +16,22 @@ import { studentsOnOffer } from './add-project-students';
  * @param student the one who is ticked when the form opens.
  */
 export function AddProjectPage({ student }: { student: Id | undefined }) {
-  const { data: students = [], isFetched } = useQuery({
+  const {
+    data: students = [],
+    isFetched,
+    error,
+  } = useQuery({
     ...applicationsOptions(),
     select: studentsOnOffer,
   });
   if (!isFetched) return <Spinner />;
+  if (isMissingCall(error)) {
+    return (
+      <Notice tint="info" role="note">
+        {NO_APPLICATIONS}
+      </Notice>
+    );
+  }
   if (students.length === 0) return <NoStudents />;
   const suggested = student === undefined ? '' : String(student);
   return <AddProjectForm key={suggested} offered={students} suggested={suggested} />;
