@@ -6,6 +6,7 @@ import type { AnswerSchema } from '@/schemas/wire';
 import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
 import { GivenUpError, HttpError, messageOf, NetworkError, ShapeError } from './errors';
+import { noteServerDate } from './server-clock';
 import { getTokenToSend, syncSession } from './session-store';
 import { type Answered, apiUrl, callHeaders, sendCall } from './transport';
 
@@ -102,6 +103,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
         signal: limit.signal,
       }));
     reportCallResult(name, answer.status);
+    noteServerDate(answer.date);
     return answer;
   } catch (error) {
     // A cancelled call says nothing about the network.

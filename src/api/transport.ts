@@ -6,6 +6,8 @@ export interface Answered {
   contentType: string;
   /** The header `Retry-After`, if the server lets the page read it. */
   retryAfter: string | null;
+  /** The header `Date`, likewise. */
+  date: string | null;
   body: string;
 }
 
@@ -27,7 +29,8 @@ export async function sendCall(url: string, init: Init): Promise<Answered> {
   const { status, ok, type, headers } = response;
   const contentType = headers.get('Content-Type') ?? '';
   const retryAfter = headers.get('Retry-After');
-  return { status, ok, type, contentType, retryAfter, body: await response.text() };
+  const date = headers.get('Date');
+  return { status, ok, type, contentType, retryAfter, date, body: await response.text() };
 }
 
 /** The headers of a call: who calls, and the content type of those that need one (decisions §1). */

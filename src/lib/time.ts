@@ -200,9 +200,16 @@ export function formatCountdown(now: number, later: number): string {
   if (minutes >= 24 * 60) {
     return `через ${countedDays(daysBetween(dateOf(now), dateOf(later)))}`;
   }
+  return `через ${formatMinutes(minutes)}`;
+}
+
+/** `45 мин`, `1 ч 30 мин`, `3 ч` */
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const parts = [hours > 0 && `${hours} ч`, minutes % 60 > 0 && `${minutes % 60} мин`];
-  return `через ${parts.filter(Boolean).join(' ')}`;
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} ч`, (rest > 0 || hours === 0) && `${rest} мин`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Minutes since local midnight at the instant, by the clock. */

@@ -87,18 +87,14 @@ export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
 /**
- * Search parameters of the form of a new meeting: the time picked in the week, the meeting to repeat, the project
- * it is about, and whether it is a series.
+ * Search parameters of the form of a new meeting: the day picked in the week, the meeting to repeat, and whether there
+ * are several.
  */
-export const newMeetingSearch = searchReadBy(
-  ({ time, duration, repeat, project, series }: Asked) => ({
-    time: wallClockIn(time),
-    duration: idIn(duration),
-    repeat: idIn(repeat),
-    project: idIn(project),
-    series: oneOf('true')(series),
-  }),
-);
+export const newMeetingSearch = searchReadBy(({ time, repeat, series }: Asked) => ({
+  time: wallClockIn(time),
+  repeat: idIn(repeat),
+  series: oneOf('true')(series),
+}));
 
 /** Search parameters of the form of new tasks: other projects that get the same. */
 export const newTaskSearch = searchReadBy(({ projects }: Asked) => ({ projects: idsIn(projects) }));

@@ -38,7 +38,7 @@ const PAGES: readonly State[] = [
   {
     name: 'series of slots',
     at: '/meetings/arrange',
-    open: (page) => page.getByRole('switch', { name: 'Серия' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Несколько слотов' }).click(),
   },
   { name: 'ticked applications', at: '/applications', open: tick },
   { name: 'ticked projects', at: '/projects', open: tick },

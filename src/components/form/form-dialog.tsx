@@ -18,6 +18,8 @@ interface FormDialogProps<Values extends FieldValues>
   form: DraftForm<Values>;
   submitLabel: string;
   isBlocked?: (values: Values) => boolean;
+  /** The action makes no call: no server is slow. */
+  isLocal?: boolean;
   /** Content beside the buttons. */
   footer?: ReactNode;
   /** The fields. */
@@ -35,6 +37,7 @@ export function FormDialog<Values extends FieldValues>({
   form,
   submitLabel,
   isBlocked,
+  isLocal = false,
   footer,
   children,
   ...frame
@@ -57,7 +60,7 @@ export function FormDialog<Values extends FieldValues>({
           <div className={styles.footer}>{footer}</div>
           {/* In an element of their own, so that they wrap below the footer together. */}
           <div className={styles.buttons}>
-            <SlowChange isPending={form.isPending} />
+            <SlowChange isPending={form.isPending && !isLocal} />
             <Button onClick={discard}>Отмена</Button>
             <FormSubmit form={form} formId={formId} isBlocked={isBlocked} disabled={!open}>
               {submitLabel}

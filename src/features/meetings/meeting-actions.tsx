@@ -34,12 +34,8 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
         </>
       ) : (
         <>
-          <Button variant="outlined" {...button('reschedule')}>
-            Перенести
-          </Button>
-          <Button danger {...button('cancel')}>
-            Отменить
-          </Button>
+          <Button {...button('reschedule')}>Перенести</Button>
+          <Button {...button('cancel')}>Отменить</Button>
         </>
       )}
       <IconButton

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/badge';
 import type { Meeting, MeetingState } from '@/domain/meeting';
 import { minutesOf } from '@/lib/intervals';
+import { formatMinutes } from '@/lib/time';
 import styles from './meeting-badges.module.css';
 
 const STATES = {
@@ -23,7 +24,7 @@ export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
       <Badge tint={meeting.isOnline ? 'stage' : 'neutral'}>
         {meeting.isOnline ? 'Online' : 'Offline'}
       </Badge>
-      <span className={styles.duration}>{minutesOf(meeting)} мин</span>
+      <span className={styles.duration}>{formatMinutes(minutesOf(meeting))}</span>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { BatchPanel } from '@/components/batch/batch-panel';
+import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
@@ -15,8 +17,9 @@ import { useNow } from '@/components/use-now';
 import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { type Meeting, nextChange, studentOf } from '@/domain/meeting';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
-import { meetingsOptions } from '@/queries/meetings';
+import { cancelMeetingsBatch, meetingsOptions } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/addresses';
+import { CancelDayQuestion, meetingName } from './dialogs/cancel-question';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
 import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
@@ -34,11 +37,13 @@ const NO_MEETINGS: readonly Meeting[] = [];
 
 /** The consultation meetings as a list or a week, with their actions (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
-  const { data, isError, isFetched } = useQuery(meetingsOptions());
+  const { data, isError, isFetched, isFetching, refetch } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
   const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
   const offsets = useZoneOffsets();
   const { render, show } = useDialog<MeetingsDialog>();
+  const dayQuestion = useDialog<readonly Meeting[]>();
+  const cancelling = useBatch(cancelMeetingsBatch);
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
   const followed = useDeferredValue(search);
@@ -50,7 +55,20 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   return (
     <>
       {(isError || (isFetched && !data)) && (
-        <Notice tint="danger" role="alert">
+        <Notice
+          tint="danger"
+          role="alert"
+          actions={
+            <Button
+              size="row"
+              variant="outlined"
+              isPending={isFetching}
+              onClick={() => void refetch()}
+            >
+              Повторить
+            </Button>
+          }
+        >
           Ошибка загрузки данных о встречах
         </Notice>
       )}
@@ -67,6 +85,13 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             )}
           </MeetingsToolbar>
           <FoundCount count={view === 'week' ? found.length : listed.length} isHidden />
+          <BatchPanel
+            heading="Отмена встреч"
+            batch={cancelling}
+            doneText={(count) => `Отменено встреч: ${count}`}
+          >
+            {meetingName}
+          </BatchPanel>
           <MeetingsView
             key={offsets}
             meetings={found}
@@ -76,8 +101,16 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             now={now}
             onSearchChange={onSearchChange}
             onAction={act}
+            onCancelDay={dayQuestion.show}
             onOpen={(meeting) => show({ kind: 'details', meeting })}
           />
+          {dayQuestion.render((ofDay, life) => (
+            <CancelDayQuestion
+              {...life}
+              meetings={ofDay}
+              onConfirm={() => cancelling.begin(ofDay)}
+            />
+          ))}
           {render((dialog, life) => (
             <MeetingDialogs
               {...life}
@@ -171,6 +204,7 @@ interface MeetingsViewProps {
   now: number;
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
   onAction: OnMeetingAction;
+  onCancelDay: (meetings: readonly Meeting[]) => void;
   onOpen: (meeting: Meeting) => void;
 }
 
@@ -183,6 +217,7 @@ function MeetingsView({
   now,
   onSearchChange,
   onAction,
+  onCancelDay,
   onOpen,
 }: MeetingsViewProps) {
   if (isEmpty) {
@@ -204,7 +239,9 @@ function MeetingsView({
       />
     );
   }
-  if (groups.length > 0) return <MeetingList groups={groups} now={now} onAction={onAction} />;
+  if (groups.length > 0) {
+    return <MeetingList groups={groups} now={now} onAction={onAction} onCancelDay={onCancelDay} />;
+  }
   return (
     <EmptyState icon="search" text="Таких встреч нет">
       <Button variant="outlined" onClick={() => onSearchChange({ query: '', period: 'all' })}>

@@ -78,45 +78,26 @@ test('starts empty with 30 minutes, and names the zone', async () => {
   expect(document.title).toBe('Добавить свободный слот · SPMS');
 });
 
-test('a duration picked since a draft was typed is the one that is meant now, and once', async () => {
-  const app = await openForm();
-  await app.user.clear(duration());
-  await enter(app.user, duration(), '45');
-  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Глава 2');
-  app.goTo('/meetings/arrange?duration=60');
-  await waitFor(() => expect(duration()).toHaveValue('60'));
-  app.goTo('/meetings/arrange?duration=90');
-  await waitFor(() => expect(duration()).toHaveValue('90'));
-  expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Глава 2');
-  await app.user.clear(duration());
-  await enter(app.user, duration(), '50');
-  app.reloadDocument();
-  await screen.findByRole('button', { name: 'Добавить' });
-  expect(duration()).toHaveValue('50');
-});
-
-test('a time picked in the week since a draft was typed is the one that is meant now', async () => {
+test('a day picked in the week has a draft of its own, and the other one is kept', async () => {
   haveMeetings();
-  const [typedTime, picked, pickedLater] = [inDays(3), inDays(4), inDays(5)];
-  const address = (date: Date) =>
-    `/meetings/arrange?time=${encodeURIComponent(wallClockOf(date.getTime()))}`;
-  const app = await renderApp(address(picked));
+  const [typedTime, picked] = [inDays(3), inDays(4)];
+  const address = `/meetings/arrange?time=${encodeURIComponent(wallClockOf(picked.getTime()))}`;
+  const app = await renderApp('/meetings/arrange');
   const description = () => screen.findByRole('textbox', { name: 'Описание' });
   const time = () => screen.getByLabelText(/^Дата и время/);
   await enter(app.user, await description(), 'Вопросы');
-  typeTime('Дата и время', typed(typedTime));
 
-  // The typed time survives an address with the same picked time, and one without any.
+  app.reloadDocument(address);
+  expect(await description()).toHaveValue('');
+  expect(time()).toHaveValue(dateValue(typed(picked)));
+  typeTime('Дата и время', typed(typedTime));
   app.reloadDocument();
-  expect(await description()).toHaveValue('Вопросы');
+  await description();
   expect(time()).toHaveValue(dateValue(typed(typedTime)));
+
   app.reloadDocument('/meetings/arrange');
   expect(await description()).toHaveValue('Вопросы');
-  expect(time()).toHaveValue(dateValue(typed(typedTime)));
-
-  app.reloadDocument(address(pickedLater));
-  expect(await description()).toHaveValue('Вопросы');
-  expect(time()).toHaveValue(dateValue(typed(pickedLater)));
+  expect(time()).toHaveValue('');
 });
 
 describe('a repeated slot', () => {
@@ -526,8 +507,6 @@ describe('a slot is sent once', () => {
     const app = await openFilled();
     await app.user.click(addButton());
     await app.user.click(screen.getByRole('link', { name: 'Главная' }));
-    const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
-    await app.user.click(within(question).getByRole('button', { name: 'Уйти' }));
     await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
     app.goTo('/meetings/arrange');
     await waitFor(() => expect(addButton()).toHaveAttribute('aria-disabled', 'true'));
@@ -616,4 +595,25 @@ test('the meetings of the chosen day are beside the form, with the gaps between 
   await app.user.clear(duration());
   await enter(app.user, duration(), '60');
   expect(within(day).queryByRole('button', { name: 'Свободно 12:30–13:00' })).toBeNull();
+});
+
+test('the longest duration stands under its field', async () => {
+  await openForm();
+  expect(duration()).toHaveAccessibleDescription('Максимум 3 часа');
+});
+
+test.each([
+  ['two days ahead of the server', 48, true],
+  ['right', 0, false],
+])('where the clock of the computer is %s, a past time says so', async (_what, hours, isWrong) => {
+  const date = new Date(Date.now() - hours * 60 * 60_000).toUTCString();
+  server.use(
+    http.get('*/api/v1/slots/professor/student', () =>
+      HttpResponse.json({ slots: [] }, { headers: { Date: date } }),
+    ),
+  );
+  await openForm();
+  typeTime('Дата и время', typed(inDays(-1)));
+  expect(await screen.findByText('Время встречи должно быть позже текущего времени')).toBeVisible();
+  expect(screen.queryByText('Проверьте часы компьютера') !== null).toBe(isWrong);
 });

@@ -11,6 +11,7 @@ import {
   inDays,
   inMinutes,
   meeting,
+  meetingWrites,
   passTimeTo,
   timeText,
 } from './meeting-data';
@@ -91,14 +92,20 @@ test('says so when there are no meetings', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-test('a failure to load is reported until a later try shows the meetings', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status: 500 });
-  await renderApp('/meetings');
-  expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
-  expect(screen.queryByText('Нет запланированных встреч')).not.toBeInTheDocument();
-  expect(await cards()).not.toHaveLength(0);
-  expect(screen.queryByText(LOAD_FAILURE)).not.toBeInTheDocument();
-});
+test.each(['/meetings', '/'])(
+  'a failure to load is told on %s, with a way to try again',
+  async (path) => {
+    const slots = { method: 'GET', path: '/slots/professor/student' } as const;
+    sandbox.orderFault({ ...slots, status: 500, times: 'always' });
+    const { user } = await renderApp(path);
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent(LOAD_FAILURE);
+    expect(screen.queryByText('Нет запланированных встреч')).not.toBeInTheDocument();
+    sandbox.clearFaults();
+    await user.click(within(failure).getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
+  },
+);
 
 test('shows each meeting with everything about it, newest first', async () => {
   const [soon, later, past] = [inDays(1), inDays(3), inDays(-1)];
@@ -308,4 +315,36 @@ test('the next meeting stands above the list, whatever is searched for', async (
   await enter(app.user, screen.getByRole('searchbox', { name: 'Поиск' }), 'никого');
   expect(await screen.findByText('Таких встреч нет')).toBeVisible();
   expect(next).toBeVisible();
+});
+
+test('the meetings of a day that have not begun are cancelled at once, after one question', async () => {
+  const [first, second, other] = haveMeetings(
+    meeting(inDays(1), 30, { studentId: 1 }),
+    meeting(inDays(1, 60), 30),
+    meeting(inDays(2), 30),
+  );
+  const { user } = await renderApp('/meetings');
+  await user.click(await screen.findByRole('button', { name: 'Отменить встречи дня (2)' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Отменить встречи дня?' }));
+  expect(question.getAllByRole('listitem')).toHaveLength(2);
+  expect(question.getByText(/12:00–12:30, Иванов/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Да, отменить' }));
+  expect(await screen.findByText('Отменено встреч: 2')).toBeVisible();
+  expect(
+    meetingWrites()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual([`/slots/${first?.id}/del`, `/slots/${second?.id}/del`].toSorted());
+  expect(sandbox.professor().meetings.map(({ id }) => id)).toEqual([other?.id]);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('cancelled meetings that the server still lists were not cancelled', async () => {
+  haveMeetings(meeting(inDays(1)), meeting(inDays(1, 60)));
+  sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
+  const { user } = await renderApp('/meetings');
+  await user.click(await screen.findByRole('button', { name: 'Отменить встречи дня (2)' }));
+  await user.click(await screen.findByRole('button', { name: 'Да, отменить' }));
+  expect(await screen.findByText('Не выполнено: 1. Не отправлено: 0.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Повторить неудавшиеся (1)' })).toBeVisible();
 });

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { isClockWrong } from '@/api/server-clock';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
-import { FormTextAreaField } from '@/components/form/form-text-field';
+import { FormSelectField } from '@/components/form/form-select-field';
+import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import shared from '@/components/shared.module.css';
 import { TimeZoneLabel } from '@/components/time-zone-label';
 import { MEETING_DURATION } from '@/domain/meeting';
-import { instantOf, wallClockOf } from '@/lib/time';
-import type { NewMeetingForm } from '@/schemas/meetings';
+import { dateOf, instantOf, wallClockOf, weekdayName, weekdayOf } from '@/lib/time';
+import { MEETING_PAUSE, type NewMeetingForm } from '@/schemas/meetings';
 import styles from './arrange-fields.module.css';
-import { DayEndFields, RepeatFields } from './series-fields';
 
 interface ArrangeFieldsProps {
   form: DraftForm<NewMeetingForm>;
@@ -18,10 +21,10 @@ interface ArrangeFieldsProps {
   isSeries?: boolean;
 }
 
-/** The fields of a free slot (spec §2.13) or of a series of them: what is chosen each time comes first. */
+/** The fields of a free slot (spec §2.13) or of several: what is chosen each time comes first. */
 export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProps) {
   const { control } = form;
-  usePastMessage(form, now);
+  const isPast = usePastMessage(form, now);
   return (
     <>
       <div className={styles.fields}>
@@ -41,12 +44,43 @@ export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProp
           required
           min={MEETING_DURATION.addMin}
           max={MEETING_DURATION.max}
+          helperText="Максимум 3 часа"
         />
-        {isSeries && <DayEndFields control={control} />}
+        {isSeries && (
+          <>
+            <FormTextField
+              control={control}
+              name="till"
+              label="Последний слот до"
+              placeholder="чч:мм"
+              autoComplete="off"
+            />
+            <FormNumberField
+              control={control}
+              name="pause"
+              label="Перерыв между слотами"
+              required
+              {...MEETING_PAUSE}
+              helperText="В минутах"
+            />
+          </>
+        )}
       </div>
-      {isSeries && <RepeatFields control={control} />}
+      {isPast && isClockWrong() && <p role="alert">Проверьте часы компьютера</p>}
+      {isSeries && (
+        <>
+          <WeekdaysField control={control} />
+          <div className={styles.fields}>
+            <FormSelectField control={control} name="weeks" label="Повторять" options={WEEKS} />
+            <FormDateField control={control} name="until" label="Повторять до" />
+          </div>
+        </>
+      )}
       <FormCheckboxField control={control} name="isOnline" label="Онлайн" />
       <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
+      <p className={shared.quiet}>
+        Записаться на свободный слот сможет любой студент. К проекту он не относится.
+      </p>
     </>
   );
 }
@@ -60,4 +94,39 @@ function usePastMessage({ control, clearErrors, trigger }: DraftForm<NewMeetingF
     if (isPast === undefined) clearErrors('time');
     else void trigger('time');
   }, [isPast, clearErrors, trigger]);
+  return isPast;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+const WEEKS = [
+  { value: '1', label: 'Каждую неделю' },
+  { value: '2', label: 'Через неделю' },
+];
+
+/** Until days are ticked, that of the first slot is the only one. */
+function WeekdaysField({ control }: { control: Control<NewMeetingForm> }) {
+  const { field } = useController({ control, name: 'weekdays' });
+  const start = instantOf(useWatch({ control, name: 'time' }));
+  const first = Number.isNaN(start) ? [] : [weekdayOf(dateOf(start))];
+  const chosen = field.value.length > 0 ? field.value : first;
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>Дни недели</legend>
+      {WEEKDAYS.map((day) => (
+        <Checkbox
+          key={day}
+          checked={chosen.includes(day)}
+          onBlur={field.onBlur}
+          onChange={({ target }) =>
+            field.onChange(
+              WEEKDAYS.filter((other) => (other === day ? target.checked : chosen.includes(other))),
+            )
+          }
+        >
+          {weekdayName(day)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
-import styles from '@/components/checkbox/checkbox.module.css';
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -10,6 +8,7 @@ import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import shared from '@/components/shared.module.css';
 import { SlowChange } from '@/components/slow-answer';
+import { ToggleGroup } from '@/components/toggle-group';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
@@ -43,7 +42,12 @@ interface ArrangePageProps {
   onSeriesChange: (isSeries: boolean) => void;
 }
 
-/** Adds a free slot (spec §2.13) or a series of them (decisions §5.35). */
+const COUNTS = [
+  { value: 'one', label: 'Один слот' },
+  { value: 'several', label: 'Несколько слотов' },
+] as const;
+
+/** Adds a free slot (spec §2.13) or several (decisions §5.35). */
 export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProps) {
   // The chosen time may pass while the form is open.
   const now = useNow();
@@ -51,9 +55,12 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
   if (!suggested) return <MeetingsOnTheirWay />;
   return (
     <div className={shared.stack}>
-      <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
-        Серия
-      </Switch>
+      <ToggleGroup
+        label="Сколько слотов"
+        value={isSeries ? 'several' : 'one'}
+        options={COUNTS}
+        onChange={(count) => onSeriesChange(count === 'several')}
+      />
       {!isSeries && <SingleForm suggested={suggested} now={now} />}
       {isSeries && <SeriesForm suggested={suggested} now={now} />}
     </div>
@@ -129,32 +136,25 @@ function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () 
 
 /** The search parameters of the form. */
 interface AskedMeeting {
-  /** A wall clock picked in the week view. */
+  /** A wall clock of the day picked in the week view. */
   time: string | undefined;
-  /** Minutes. */
-  duration: Id | undefined;
   /** The meeting to repeat. */
   repeat: Id | undefined;
-  /** The project of the meeting: its number becomes the initial description. */
-  project: Id | undefined;
 }
 
 /** Initial values of the form; `undefined` until the meeting to repeat has been read. */
-function useSuggestedMeeting(asked: AskedMeeting): SuggestedMeeting | undefined {
+function useSuggestedMeeting({ time, repeat }: AskedMeeting): SuggestedMeeting | undefined {
   const { data: meetings, isFetched } = useQuery(meetingsOptions());
-  const { time, duration, repeat, project } = asked;
   if (repeat !== undefined && !meetings && !isFetched) return undefined;
   const repeated = meetings?.items.find(({ id }) => id === repeat);
   return {
-    ...(repeated && aWeekLater(repeated)),
-    ...(time !== undefined && { time }),
-    ...(duration !== undefined && { duration: String(duration) }),
-    ...(project !== undefined && { description: `Проект #${project}` }),
+    link: [time, repeat].map((part) => part && `:${part}`).join(''),
+    values: { ...(repeated && aWeekLater(repeated)), ...(time !== undefined && { time }) },
   };
 }
 
 /** A week later at the same wall clock time, even if the clocks change in between. */
-function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedMeeting {
+function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedMeeting['values'] {
   const clock = wallClockOf(start).slice('YYYY-MM-DD'.length);
   return {
     time: addDays(dateOf(start), 7) + clock,
@@ -162,23 +162,4 @@ function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedMe
     description,
     isOnline,
   };
-}
-
-interface SwitchProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> {
-  /** The label. */
-  children: ReactNode;
-}
-
-/** Without `aria-checked`, which HTML does not allow beside the state that a checkbox has itself. */
-const SWITCH = { type: 'checkbox', role: 'switch' } as const;
-
-/** A checkbox that switches the content of the page at once. */
-function Switch({ children, ...input }: SwitchProps) {
-  return (
-    <label className={styles.label}>
-      <input {...input} {...SWITCH} className={styles.box} />
-      {children}
-    </label>
-  );
 }

@@ -1,7 +1,6 @@
 import { MEETING_DURATION } from '@/domain/meeting';
 import type { MeetingSeries } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
-import type { Fields } from '@/lib/drafts';
 import { instantOf } from '@/lib/time';
 import type { NewMeetingForm } from '@/schemas/meetings';
 
@@ -18,18 +17,18 @@ const EMPTY: NewMeetingForm = {
   turned: [],
 };
 
-/** Initial values of the form, from the link that opened it. */
-export type SuggestedMeeting = Partial<
-  Pick<NewMeetingForm, 'description' | 'time' | 'duration' | 'isOnline'>
->;
+/** What the link that opened the form suggests. */
+export interface SuggestedMeeting {
+  /** Names the suggestion: each has a draft of its own; empty for none. */
+  link: string;
+  values: Partial<Pick<NewMeetingForm, 'description' | 'time' | 'duration' | 'isOnline'>>;
+}
 
 /** The draft shared by the forms of a slot and of a series, so that each shows what was typed in the other. */
-export function newMeetingDraft(suggested: SuggestedMeeting) {
+export function newMeetingDraft({ link, values }: SuggestedMeeting) {
   return {
-    draft: 'meeting-add',
-    defaultValues: { ...EMPTY, ...suggested },
-    // What the link suggests replaces that of the draft.
-    restore: (values: Fields): Fields => ({ ...values, ...suggested }),
+    draft: `meeting-add${link}`,
+    defaultValues: { ...EMPTY, ...values },
     isClearedOnSuccess: true,
   };
 }

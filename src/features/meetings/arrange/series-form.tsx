@@ -60,7 +60,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     <FormSheet
       beside={
         <SeriesPreview
-          slots={slots}
+          meetings={slots}
           now={now}
           isTooMuch={chosen > MOST_MEETINGS}
           onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
@@ -106,11 +106,11 @@ function meetingsOf(
 ): SeriesMeeting[] {
   const minutes = readWholeNumber(values.duration);
   return seriesStarts(seriesOf(values)).map((start) => {
-    const slot = lasting(start, minutes);
-    const inTheWay = findOverlap(slot, taken);
+    const wanted = lasting(start, minutes);
+    const inTheWay = findOverlap(wanted, taken);
     const isPast = start <= now;
     return {
-      ...slot,
+      ...wanted,
       isPast,
       inTheWay,
       isChosen: !isPast && values.turned.includes(start) === Boolean(inTheWay),

@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { AsideNote, FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import hidden from '@/components/visually-hidden.module.css';
 import { MOST_MEETINGS } from '@/domain/meeting-series';
 import type { Interval } from '@/lib/intervals';
@@ -18,36 +19,59 @@ export interface SeriesMeeting extends Interval {
 }
 
 interface SeriesPreviewProps {
-  slots: readonly SeriesMeeting[];
+  meetings: readonly SeriesMeeting[];
   now: number;
-  /** More slots are chosen than may be added at once. */
+  /** More are chosen than may be added at once. */
   isTooMuch: boolean;
   /** Slots are chosen, or no longer chosen. */
-  onTurn: (slots: readonly SeriesMeeting[]) => void;
+  onTurn: (meetings: readonly SeriesMeeting[]) => void;
 }
 
 /** The slots of the series by day, with overlapping meetings; a slot or a whole day can be left out. */
-export function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
-  const dates = new Set(slots.map(({ start }) => dateOf(start)));
+export function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps) {
+  const dates = new Set(meetings.map(({ start }) => dateOf(start)));
   return (
     <FormAside>
-      <Section heading="Слоты серии">
-        {slots.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
+      <Section heading="Слоты">
+        {meetings.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
         {isTooMuch && (
           <p role="alert" className={styles.taken}>
             {`Не больше ${MOST_MEETINGS} слотов за раз`}
           </p>
         )}
-        {slots.length > 0 && (
-          <ul aria-label="Слоты серии" className={styles.days}>
-            {[...dates].map((date) => (
-              <SeriesDay
-                key={date}
-                name={formatDayName(date, dateOf(now))}
-                slots={slots.filter(({ start }) => dateOf(start) === date)}
-                onTurn={onTurn}
-              />
-            ))}
+        {meetings.length > 0 && (
+          <ul aria-label="Слоты" className={styles.days}>
+            {[...dates].map((date) => {
+              const ofDay = meetings.filter(({ start }) => dateOf(start) === date);
+              return (
+                <li key={date} className={styles.day}>
+                  <Checkbox
+                    checked={ofDay.some(({ isChosen }) => isChosen)}
+                    disabled={ofDay.every(({ isPast }) => isPast)}
+                    onChange={({ target }) => onTurn(turnedBy(target.checked, ofDay))}
+                  >
+                    {formatDayName(date, dateOf(now))}
+                  </Checkbox>
+                  <ul className={styles.slots}>
+                    {ofDay.map((meeting) => (
+                      <li key={meeting.start}>
+                        <Checkbox
+                          checked={meeting.isChosen}
+                          disabled={meeting.isPast}
+                          onChange={() => onTurn([meeting])}
+                        >
+                          <span>
+                            <span className={hidden.hidden}>{formatDay(meeting.start)},</span>{' '}
+                            {formatTime(meeting.start)}–{formatTime(meeting.end)}
+                          </span>
+                        </Checkbox>
+                        <Obstacle meeting={meeting} />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              );
+            })}
           </ul>
         )}
       </Section>
@@ -55,52 +79,16 @@ export function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewPr
   );
 }
 
-interface SeriesDayProps extends Pick<SeriesPreviewProps, 'onTurn'> {
-  name: string;
-  /** The slots of the day. */
-  slots: readonly SeriesMeeting[];
-}
-
-function SeriesDay({ name, slots, onTurn }: SeriesDayProps) {
-  return (
-    <li className={styles.day}>
-      <Checkbox
-        checked={slots.some(({ isChosen }) => isChosen)}
-        disabled={slots.every(({ isPast }) => isPast)}
-        onChange={({ target }) => onTurn(turnedBy(target.checked, slots))}
-      >
-        {name}
-      </Checkbox>
-      <ul className={styles.slots}>
-        {slots.map((slot) => (
-          <li key={slot.start}>
-            <Checkbox
-              checked={slot.isChosen}
-              disabled={slot.isPast}
-              onChange={() => onTurn([slot])}
-            >
-              <span>
-                <span className={hidden.hidden}>{formatDay(slot.start)},</span>{' '}
-                {formatTime(slot.start)}–{formatTime(slot.end)}
-              </span>
-            </Checkbox>
-            <MeetingState slot={slot} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
 /** The slots to turn so that the day is chosen, as far as it is free, or left out. */
-function turnedBy(isWanted: boolean, slots: readonly SeriesMeeting[]): readonly SeriesMeeting[] {
-  const free = slots.filter(({ isPast, inTheWay }) => !isPast && !inTheWay);
-  if (!isWanted) return slots.filter(({ isChosen }) => isChosen);
-  return free.length > 0 ? free : slots.filter(({ isPast }) => !isPast);
+function turnedBy(isWanted: boolean, ofDay: readonly SeriesMeeting[]): readonly SeriesMeeting[] {
+  if (!isWanted) return ofDay.filter(({ isChosen }) => isChosen);
+  const ahead = ofDay.filter(({ isPast }) => !isPast);
+  const free = ahead.filter(({ inTheWay }) => !inTheWay);
+  return free.length > 0 ? free : ahead;
 }
 
-function MeetingState({ slot: { isPast, inTheWay } }: { slot: SeriesMeeting }) {
-  if (isPast) return <span className={styles.past}>уже прошло</span>;
+function Obstacle({ meeting: { isPast, inTheWay } }: { meeting: SeriesMeeting }) {
+  if (isPast) return <span className={shared.quiet}>уже прошло</span>;
   if (!inTheWay) return null;
   return (
     <span className={styles.taken}>

@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react';
 import { Button } from '@/components/button';
 import { FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { classes } from '@/lib/classes';
 import { type Interval, overlap } from '@/lib/intervals';
 import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/time';
@@ -11,8 +12,8 @@ import type { TakenTime } from './use-taken-times';
 interface DayMeetingsProps {
   date: string;
   taken: readonly TakenTime[];
-  /** The list of meetings has been read. */
-  isLoaded: boolean;
+  /** Why the list of meetings may lack some. */
+  missing: string | undefined;
   /** The time that is being chosen; contains `NaN` until it is complete. */
   wanted: Interval;
   /** The note on a meeting that overlaps the chosen time. */
@@ -26,7 +27,7 @@ interface DayMeetingsProps {
 export function DayMeetings({
   date,
   taken,
-  isLoaded,
+  missing,
   wanted,
   overlapNote,
   now,
@@ -45,9 +46,7 @@ export function DayMeetings({
     <FormAside>
       <Section heading={`Встречи: ${formatLongDate(date)}`}>
         {ofDay.length === 0 ? (
-          <p className={styles.none}>
-            {isLoaded ? 'В этот день встреч нет' : 'Встречи ещё не загружены'}
-          </p>
+          <p className={shared.quiet}>{missing ?? 'В этот день встреч нет'}</p>
         ) : (
           <ul className={styles.times}>
             {ofDay.map((slot, index) => (

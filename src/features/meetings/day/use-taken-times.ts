@@ -16,13 +16,15 @@ export interface TakenTime extends Interval {
  * All taken times: the meetings, and slots that only this browser remembers (decisions §2.13), in no particular
  * order.
  *
+ * `missing` says why they may not be all.
+ *
  * @param except the meeting being rescheduled, which cannot overlap itself.
  */
 export function useTakenTimes(except?: Id): {
   taken: readonly TakenTime[];
-  isLoaded: boolean;
+  missing: string | undefined;
 } {
-  const { data: meetings } = useQuery(meetingsOptions());
+  const { data: meetings, isFetched } = useQuery(meetingsOptions());
   const { data: added } = useQuery(rememberedMeetingsOptions());
   const taken = useMemo(() => {
     const listed = (meetings?.items ?? []).map((meeting) => ({
@@ -37,5 +39,9 @@ export function useTakenTimes(except?: Id): {
       .map((slot) => ({ ...slot, label: FREE_MEETING }));
     return [...listed, ...unlisted].filter(({ id }) => except === undefined || id !== except);
   }, [meetings, added, except]);
-  return { taken, isLoaded: meetings !== undefined };
+  if (meetings) return { taken, missing: undefined };
+  return {
+    taken,
+    missing: isFetched ? 'Не удалось загрузить встречи' : 'Встречи ещё не загружены',
+  };
 }

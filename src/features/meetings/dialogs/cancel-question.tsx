@@ -1,6 +1,8 @@
 import { useAction } from '@/components/action/use-action';
+import { BatchQuestion } from '@/components/batch/batch-question';
 import { Question } from '@/components/question';
-import { studentOf } from '@/domain/meeting';
+import type { DialogLife } from '@/components/use-dialog';
+import { type Meeting, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
 import styles from './cancel-question.module.css';
@@ -34,4 +36,32 @@ export function CancelQuestion({ meeting, isLocked, now: _now, ...life }: Meetin
       <p className={styles.time}>{formatRange(meeting.start, meeting.end)}</p>
     </Question>
   );
+}
+
+interface CancelDayQuestionProps extends DialogLife {
+  meetings: readonly Meeting[];
+  onConfirm: () => void;
+}
+
+/** Asks before all meetings of a day are cancelled. */
+export function CancelDayQuestion({ meetings, onConfirm, ...life }: CancelDayQuestionProps) {
+  return (
+    <BatchQuestion
+      {...life}
+      title="Отменить встречи дня?"
+      cancel="Нет"
+      confirm="Да, отменить"
+      danger
+      names={meetings.map(meetingName)}
+      onConfirm={() => {
+        life.onClose();
+        onConfirm();
+      }}
+    />
+  );
+}
+
+/** `вс, 22.11.2026, 18:00–18:30, Иванов Иван` */
+export function meetingName(meeting: Meeting): string {
+  return `${formatRange(meeting.start, meeting.end)}, ${studentOf(meeting)}`;
 }

@@ -11,7 +11,7 @@ import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
-import { linkMeetingProjectMutation } from '@/queries/meetings';
+import { linkMeetingProjectMutation, meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meetings';
 import type { MeetingDialogProps } from './meeting-dialog-props';
@@ -86,9 +86,14 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
   );
 }
 
-/** The id of the student's only project. */
-function useOnlyProject({ studentName }: Meeting): string | undefined {
+/** The id of the student's only project, unless another student of the same name has a meeting. */
+function useOnlyProject({ studentId, studentName }: Meeting): string | undefined {
   const { data: projects } = useQuery(projectsOptions());
-  const project = studentName && projects && onlyProjectOf(studentName, projects);
+  const { data: meetings } = useQuery(meetingsOptions());
+  const hasNamesake = meetings?.items.some(
+    (other) => other.studentName === studentName && other.studentId !== studentId,
+  );
+  if (studentName === undefined || hasNamesake || !projects) return undefined;
+  const project = onlyProjectOf(studentName, projects);
   return project ? String(project.id) : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -9,7 +9,7 @@ import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
-import { dateOf, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
+import { dateOf, formatMinutes, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meetings';
 import { DayMeetings } from '../day/day-meetings';
@@ -17,12 +17,20 @@ import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 import styles from './reschedule-dialog.module.css';
 
-/** Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). */
-export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDialogProps) {
-  const current: RescheduleForm = {
+/**
+ * Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). Where the computer's zone changes
+ * meanwhile, the form begins anew with the clock of that zone, and the draft keeps what was typed.
+ */
+export function RescheduleDialog(props: MeetingDialogProps) {
+  return <Reschedule key={useZoneOffsets()} {...props} />;
+}
+
+function Reschedule({ meeting, isLocked, now, ...life }: MeetingDialogProps) {
+  // As the field showed it, whatever the computer's zone is by now.
+  const [current] = useState<RescheduleForm>(() => ({
     time: wallClockOf(meeting.start),
     duration: String(minutesOf(meeting)),
-  };
+  }));
 
   /** An unchanged time keeps its instant: the wall clock lacks seconds, and in autumn it may mean two instants. */
   function chosenStart(text: string) {
@@ -69,6 +77,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
         required
         min={MEETING_DURATION.rescheduleMin}
         max={MEETING_DURATION.max}
+        helperText="Минимум 15 минут, максимум 3 часа"
       />
       <NewTime
         form={form}
@@ -104,16 +113,14 @@ interface NewTimeProps {
 /** The new time, and the other meetings of its day. */
 function NewTime({ form: { control, setValue }, now, intervalOf, meeting }: NewTimeProps) {
   const wanted = intervalOf(useFormValues(control));
-  const { taken, isLoaded } = useTakenTimes(meeting.id);
-  const offsets = useZoneOffsets();
+  const { taken, missing } = useTakenTimes(meeting.id);
   return (
     <>
       <TimeChange before={meeting} after={wanted} taken={taken} />
       <DayMeetings
-        key={offsets}
         date={dateOf(Number.isNaN(wanted.start) ? meeting.start : wanted.start)}
         taken={taken}
-        isLoaded={isLoaded}
+        missing={missing}
         wanted={wanted}
         overlapNote="мешает переносу"
         now={now}
@@ -154,5 +161,5 @@ function TimeChange({ before, after, taken }: TimeChangeProps) {
 
 function timeText(time: Interval): string {
   if (!(time.start < time.end)) return '—';
-  return `${formatRange(time.start, time.end)} (${minutesOf(time)} мин)`;
+  return `${formatRange(time.start, time.end)} (${formatMinutes(minutesOf(time))})`;
 }

@@ -1,4 +1,6 @@
 import { memo, useId, useMemo } from 'react';
+import { OPENS_DIALOG } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
@@ -19,10 +21,12 @@ interface MeetingListProps {
   groups: readonly MeetingGroup[];
   now: number;
   onAction: OnMeetingAction;
+  /** Several meetings of a day that have not begun are to be cancelled. */
+  onCancelDay: (meetings: readonly Meeting[]) => void;
 }
 
 /** The meetings by day, upcoming and past ones under headings of their own, which are no items of the list. */
-export function MeetingList({ groups, now, onAction }: MeetingListProps) {
+export function MeetingList({ groups, now, onAction, onCancelDay }: MeetingListProps) {
   const today = dateOf(now);
   const rows = useMemo(() => groups.flatMap((group) => byDays(group, today)), [groups, today]);
   return (
@@ -43,12 +47,41 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
               )}
             </div>
           )}
-          <DayRow day={day} level={3}>
+          <DayRow
+            day={day}
+            level={3}
+            action={
+              day !== undefined && (
+                <CancelDay
+                  meetings={rows
+                    .map((row) => row.meeting)
+                    .filter(({ start }) => start > now && dateOf(start) === dateOf(meeting.start))}
+                  onCancel={onCancelDay}
+                />
+              )
+            }
+          >
             <MeetingRow meeting={meeting} state={stateOf(meeting, now)} onAction={onAction} />
           </DayRow>
         </>
       )}
     />
+  );
+}
+
+interface CancelDayProps {
+  /** The meetings of the day that can still be cancelled. */
+  meetings: readonly Meeting[];
+  onCancel: (meetings: readonly Meeting[]) => void;
+}
+
+/** Cancels all meetings of a day; a single one has a button of its own. */
+function CancelDay({ meetings, onCancel }: CancelDayProps) {
+  if (meetings.length < 2) return null;
+  return (
+    <Button size="row" {...OPENS_DIALOG} onClick={() => onCancel(meetings)}>
+      {`Отменить встречи дня (${meetings.length})`}
+    </Button>
   );
 }
 

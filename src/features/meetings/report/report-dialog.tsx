@@ -69,6 +69,7 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
       form={form}
       title="Отчёт по консультациям"
       submitLabel="Сформировать отчёт"
+      isLocal
     >
       <div className={shared.row}>
         {months.map(({ label, month: { from, to } }) => (

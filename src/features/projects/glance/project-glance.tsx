@@ -119,9 +119,7 @@ function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProp
           )}
         </div>
         <div className={styles.ways}>
-          <AppLink to="/meetings/arrange" search={{ project: project.id }}>
-            Назначить встречу
-          </AppLink>
+          <AppLink to="/meetings/arrange">Назначить встречу</AppLink>
           {studentNamesIn(project).map((name) => (
             <AppLink key={name} to="/meetings" search={{ query: name }}>
               {'Встречи: '}

@@ -18,15 +18,15 @@ export const Route = createFileRoute('/_protected/meetings/arrange')({
 });
 
 function ArrangeRoute() {
-  const { series, time, duration, repeat, project } = Route.useSearch();
+  const { series, time, repeat } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page heading="Добавить свободный слот">
       <PlannerGate>
         <CalendarNotice />
         <ArrangePage
-          key={`${time} ${duration} ${project} ${repeat}`}
-          asked={{ time, duration, repeat, project }}
+          key={`${time} ${repeat}`}
+          asked={{ time, repeat }}
           isSeries={series === 'true'}
           onSeriesChange={(isSeries) =>
             void navigate({
