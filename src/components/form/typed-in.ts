@@ -11,9 +11,13 @@ interface TypedField<Values extends FieldValues> {
   value: PathValue<Values, Path<Values>>;
 }
 
-/** The fields of one line in which something else stands than the form holds. */
+const TYPED_FIELDS = 'input[name]:not([role="combobox"])';
+
+/**
+ * The fields of one line in which something else stands than the form holds. A choice holds an id and shows a label.
+ */
 export function typedFields<Values extends FieldValues>(values: Values, form: HTMLFormElement) {
-  return Array.from(form.querySelectorAll<HTMLInputElement>('input[name]'), (input) => ({
+  return Array.from(form.querySelectorAll<HTMLInputElement>(TYPED_FIELDS), (input) => ({
     name: input.name,
     value: typedIn(input),
   })).filter((field): field is TypedField<Values> => {
