@@ -1,13 +1,12 @@
-import { type SetupWorker, setupWorker } from 'msw/browser';
+import { setupWorker } from 'msw/browser';
 import { answerAuthorizationPage } from './browser-authorize';
 import { showNotice } from './browser-notice';
 import { keptInBrowser } from './browser-store';
-import { createServerHandlers, type HandlerOptions } from './handlers';
+import { createServerHandlers } from './handlers';
 import { createNews, type News } from './news';
 import { NOT_INTERCEPTED } from './not-intercepted';
-import { logOverrides } from './override-log';
 import type { SignIn } from './panel/accounts';
-import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
+import { createSandbox } from './sandbox';
 import { servingUntilLeft } from './until-left';
 
 const NEEDS_SECURE_CONTEXT =
@@ -43,24 +42,6 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   void import('./panel/mount-panel').then(({ mountPanel }) =>
     mountPanel({ sandbox, exclusive, news, signIn }),
   );
-}
-
-/**
- * The sandbox for pages that do not start the app, a story for example. `worker` is MSW's, with `start`,
- * `use`, `resetHandlers` and `stop`. The state is not stored: a reload begins with the demo data.
- */
-export function setupSandbox({ host, ...options }: SandboxOptions & { host?: string } = {}): {
-  sandbox: Sandbox;
-  worker: SetupWorker;
-} {
-  const sandbox = createSandbox(options);
-  return { sandbox, worker: createWorker(sandbox, { host }) };
-}
-
-function createWorker(sandbox: Sandbox, options: HandlerOptions): SetupWorker {
-  const worker = setupWorker(...createServerHandlers(sandbox, options));
-  logOverrides(sandbox, options.host ?? '', worker.events);
-  return worker;
 }
 
 /** The host of this page's backend, if `<meta name="api-host">` names one. */

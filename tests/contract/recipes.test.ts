@@ -40,11 +40,6 @@ describe('docs/sandbox.md', () => {
     expect([code, printed.includes('"message":"ok"')]).toEqual([0, true]);
   });
 
-  it('has the recipe for Playwright that the end-to-end tests run', async () => {
-    const playwright = await readFile('tests/e2e/sandbox-recipe.spec.ts', 'utf8');
-    expect(recipes).toContain(`\`\`\`ts\n${playwright}\`\`\``);
-  });
-
   it('names every rule and every profile', () => {
     const rules = breachesAt(0).map(({ rule }) => rule);
     const names = [...rules, 'cookie', ...profileName.options];
@@ -53,16 +48,14 @@ describe('docs/sandbox.md', () => {
 });
 
 describe('docs/testing.md', () => {
-  it.each([
-    'tests/screens/recipe.test.tsx',
-    'tests/e2e/testing-recipe.spec.ts',
-    'tests/recipes/late-tasks.stories.tsx',
-    'tests/recipes/first-test.ts',
-  ])('has %s to the letter, which the tests run', async (file) => {
-    const code = await readFile(file, 'utf8');
-    const [language] = file.split('.').slice(-1);
-    expect(testing).toContain(`\`\`\`${language}\n${code}\`\`\``);
-  });
+  it.each(['tests/screens/recipe.test.tsx', 'tests/e2e/testing-recipe.spec.ts'])(
+    'has %s to the letter, which the tests run',
+    async (file) => {
+      const code = await readFile(file, 'utf8');
+      const [language] = file.split('.').slice(-1);
+      expect(testing).toContain(`\`\`\`${language}\n${code}\`\`\``);
+    },
+  );
 
   // Alone a test begins with nothing loaded: what an earlier one has loaded must not be what makes it pass.
   const names = [...testing.matchAll(/^test\('(.+)', async \(\) => \{$/gm)].map(([, name]) => name);
@@ -82,16 +75,6 @@ describe('docs/testing.md', () => {
     },
     patiently(60_000),
   );
-
-  it('has a test for plain Node that passes', async () => {
-    // The recipe runs with tsx; the repository does not install it, so Vite loads the file.
-    const load =
-      "import { runnerImport } from 'vite'; await runnerImport('./tests/recipes/first-test.ts', " +
-      "{ configFile: false, logLevel: 'warn', resolve: { tsconfigPaths: true } });";
-    const { code, said: printed } = await run('node', ['--input-type=module', '-e', load]);
-
-    expect([code, printed.includes('pass 1')]).toEqual([0, true]);
-  });
 });
 
 describe('npm run backend', () => {

@@ -98,7 +98,7 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
   browser,
   allowedConsoleErrors,
 }) => {
-  allowedConsoleErrors.push(/Failed to load resource: .*(503|418)/);
+  allowedConsoleErrors.push(/Failed to load resource: .*503/);
   for (const path of ['/api/v1/account/integrations', '/sandbox/state', '/w/one/api/v1/account']) {
     const passed = await request.get(path);
     expect(passed.status(), path).toBe(503);
@@ -106,17 +106,6 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
   }
   await page.goto('/sandbox/openapi.json');
   await expect(page.getByText(/fetch в консоли такой страницы.*npm run backend/)).toBeVisible();
-
-  // docs/testing.md, "What MSW does", on a page that does not start the app.
-  await page.goto('/sandbox-authorize.html');
-  expect(await page.evaluate(callThroughWorker)).toEqual({
-    // The calls of the contract and the rest of a server.
-    handlers: 32,
-    answers: [200, 418, 200],
-    log: ['/account 200', '/account 418', '/account 200'],
-    events: 3,
-    unhandled: ['/elsewhere/api/v1/account'],
-  });
 
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Песочница' })).toBeVisible();
@@ -136,42 +125,3 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
   await expect(insecure.getByText(/^Песочница работает только по адресу https/)).toBeVisible();
   await insecure.close();
 });
-
-/** Runs in the page, to which Vite serves the modules of the sandbox and of MSW. */
-async function callThroughWorker() {
-  const paths = { sandbox: '/src/mocks/browser.ts', msw: '/@id/msw' };
-  const mocks = (await import(paths.sandbox)) as typeof import('../../src/mocks/browser.ts');
-  const { http, HttpResponse } = (await import(paths.msw)) as typeof import('msw');
-  const { sandbox, worker } = mocks.setupSandbox();
-  const unhandled: string[] = [];
-  let events = 0;
-  worker.events.on('response:mocked', () => {
-    events += 1;
-  });
-  await worker.start({
-    quiet: true,
-    serviceWorker: { url: '/mockServiceWorker.js' },
-    onUnhandledRequest: ({ url }) => void unhandled.push(new URL(url).pathname),
-  });
-  const { session_token } = sandbox.signInAs();
-  const answers: number[] = [];
-  const ask = async (path = '/api/v1/account') => {
-    const response = await fetch(path, { headers: { 'Session-Id': session_token } });
-    return response.status;
-  };
-  answers.push(await ask());
-  worker.use(http.get('/api/v1/account', () => new HttpResponse(null, { status: 418 })));
-  answers.push(await ask());
-  worker.resetHandlers();
-  answers.push(await ask());
-  await ask('/elsewhere/api/v1/account');
-  sandbox.verify({ path: '/account', times: 3 });
-  worker.stop();
-  return {
-    handlers: worker.listHandlers().length,
-    answers,
-    log: sandbox.calls.map(({ path, status }) => `${path} ${status}`),
-    events,
-    unhandled,
-  };
-}
