@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Criterion, type Grades, type Review } from '@/domain/grades';
+import { type Criterion, GRADE, type Grades, type Review } from '@/domain/grades';
 import {
   isWeightGiven,
   NO_WEIGHT,
@@ -118,4 +118,52 @@ export function gradesFormValues(grades: Grades | undefined): GradesForm {
 /** Criteria as values of a form, without grades. */
 export function ungraded(criteria: readonly Criterion[]): GradesForm['criteria'] {
   return criteria.map(({ text, tenths }) => ({ text, grade: '', tenths }));
+}
+
+/** Whether the server's grades are the known ones. Those without a date were dated by the server. */
+export function isSameGrades(known: GradesForm, served: GradesForm): boolean {
+  const [one, other] = [{ ...known, date: known.date || served.date }, served].map(
+    ({ defence, date, criteria }) =>
+      JSON.stringify([
+        defence,
+        date,
+        criteria.map(({ text, grade, tenths }) => [text, grade, tenths]),
+      ]),
+  );
+  return one === other;
+}
+
+/**
+ * The form of the grades of several projects, these by `p` and their id.
+ *
+ * @param served grades that the server has given, which may stay although they are no integers from 1 to 10.
+ */
+export function gradesGridForm(served: ReadonlySet<string>) {
+  const gradeCell = z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isGrade(readDecimal(text)) || served.has(text), {
+      error: `От ${GRADE.min} до ${GRADE.max}`,
+    }),
+  );
+  return z.object({
+    date: dateText,
+    criteria: z.array(z.object({ text: z.string(), tenths: z.number() })),
+    rows: z.record(
+      z.string(),
+      z.object({
+        /** The server's grades over which is typed. */
+        began: gradesForm,
+        defence: gradeCell,
+        /** One for each criterion. */
+        grades: z.array(gradeCell),
+        /** The criteria take the place of the project's own. */
+        isReplaced: z.boolean(),
+      }),
+    ),
+  });
+}
+export type GradesGridForm = z.infer<ReturnType<typeof gradesGridForm>>;
+
+function isGrade(number: number): boolean {
+  return Number.isInteger(number) && number >= GRADE.min && number <= GRADE.max;
 }

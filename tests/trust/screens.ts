@@ -79,7 +79,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
     at: '/projects/grades?ids=2',
     reads: [
       check,
-      { call: 'GET /projects', onFailure: SPINNER },
+      { call: 'GET /projects', onFailure: /Не удалось загрузить/, isGate: true },
       { call: 'GET /projects/:projectId/statistics', onFailure: /Не удалось загрузить/ },
     ],
   },
@@ -141,6 +141,8 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       },
       { call: 'GET /projects/:projectId/tasks', onFailure: /—/ },
       { call: 'GET /tasks/statuslist' },
+      { call: 'GET /projects', onFailure: /Не удалось загрузить/ },
+      { call: 'GET /projects/statuslist' },
     ],
   },
   '/meetings': {

@@ -64,11 +64,6 @@ export function FormDateField<Values extends FieldValues>({
         help={helperText}
         error={fieldState.error?.message}
         onChange={({ target }) => onChange(typedIn(target))}
-        onBlur={({ target }) => {
-          // A half-typed date has no event of its own.
-          if (typedIn(target) !== value) onChange(typedIn(target));
-          field.onBlur();
-        }}
       />
       {presets && (
         <div className={shared.row}>

@@ -16,6 +16,7 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
     | 'inputMode'
     | 'required'
     | 'disabled'
+    | 'readOnly'
     | 'autoComplete'
     | 'autoCapitalize'
     | 'autoCorrect'
@@ -54,7 +55,7 @@ export function FormTextField<Values extends FieldValues>({
 
 interface FormTextAreaFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>,
-    Pick<ComponentProps<typeof TextAreaField>, 'labelAt' | 'size'> {
+    Pick<ComponentProps<typeof TextAreaField>, 'labelAt' | 'size' | 'readOnly'> {
   /** Initial height in lines. */
   rows: number;
   /** As for `FormTextField`. */

@@ -30,7 +30,7 @@ export function Form<Values extends FieldValues>({
         {...attributes}
         noValidate
         className={styles.fields}
-        onBlur={({ currentTarget }) => form.readFields(currentTarget)}
+        onBlurCapture={({ currentTarget }) => form.readFields(currentTarget)}
         onSubmit={(event) => {
           form.readFields(event.currentTarget);
           form.submit(event, onSuccess);

@@ -5,7 +5,7 @@ export type CellField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields of a grid, row by row. */
 function fieldsOf(table: Element): CellField[][] {
-  return Array.from(table.querySelectorAll('[role="group"]'), (row) => [
+  return Array.from(table.querySelectorAll('fieldset'), (row) => [
     ...row.querySelectorAll<CellField>('[data-head] :is(input, textarea)'),
   ]);
 }

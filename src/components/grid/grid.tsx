@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '@/lib/classes';
 import { cellsOf, type ReadCell } from '@/lib/pasted-cells';
 import { Button, IconButton } from '../button';
@@ -43,7 +50,7 @@ interface GridProps {
   rowHeadWidth: string;
   columns: readonly GridColumn[];
   rows: readonly GridRow[];
-  /** What is shown is being sent. */
+  /** What is shown is being sent: nothing is pasted, added or removed. The fields are then `readOnly`. */
   isLocked?: boolean;
   /**
    * Fills a row with pasted texts, each in the place of its column; `undefined` changes nothing. A grid that can add
@@ -85,7 +92,7 @@ export function Grid({
     if (remarks.has(row)) setRemarks(new Map([...remarks].filter(([other]) => other !== row)));
   }
 
-  function handleKey(event: KeyboardEvent<HTMLTableElement>) {
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const { currentTarget: table, target, key } = event;
     if (!isField(target) || !placeOf(table, target)) return;
     const left = completed.current;
@@ -97,10 +104,10 @@ export function Grid({
     if (!left || step !== RIGHT) focusBeside(table, left ?? target, step);
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLTableElement>) {
+  function handlePaste(event: ClipboardEvent<HTMLDivElement>) {
     const { currentTarget: table, target, clipboardData } = event;
     const at = placeOf(table, target);
-    if (!at || !isField(target)) return;
+    if (isLocked || !at || !isField(target)) return;
     const lines = blockIn(clipboardData, target);
     if (!lines) return;
     event.preventDefault();
@@ -123,82 +130,87 @@ export function Grid({
     setRemarks(found);
   }
 
+  function handleChange({ currentTarget: table, target }: ChangeEvent<HTMLDivElement>) {
+    const at = placeOf(table, target);
+    if (!at || !isField(target)) return;
+    forgetRemark(at.row);
+    completed.current = undefined;
+    if (!fields[at.column]?.isComplete?.(target.value)) return;
+    focusNext(table, target);
+    completed.current = target;
+  }
+
   return (
-    <fieldset disabled={isLocked} className={styles.grid}>
-      <table
-        aria-label={label}
-        className={styles.table}
+    <div className={styles.grid}>
+      {/* The keys and the clipboard of its fields, which are interactive themselves. */}
+      <div
+        role="presentation"
+        className={styles.scroll}
         onKeyDown={handleKey}
         onPaste={handlePaste}
-        onChange={({ currentTarget: table, target }) => {
-          const at = placeOf(table, target);
-          if (!at || !isField(target)) return;
-          forgetRemark(at.row);
-          completed.current = undefined;
-          if (!fields[at.column]?.isComplete?.(target.value)) return;
-          focusNext(table, target);
-          completed.current = target;
-        }}
+        onChange={handleChange}
       >
-        <thead>
-          <tr className={styles.line} style={{ gridTemplateColumns }}>
-            {[{ head: rowHead, note: undefined }, ...columns].map(({ head, note }, index) => (
-              // Two criteria may have the same name.
-              // oxlint-disable-next-line react/no-array-index-key
-              <th key={index} scope="col">
-                <span className={styles.head}>{head}</span>
-                {note}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.key}>
-              <td colSpan={columns.length + 1}>
-                <div
-                  role="group"
-                  aria-label={row.label}
-                  className={styles.line}
-                  style={{ gridTemplateColumns }}
-                >
-                  <div className={styles.name}>{row.head}</div>
-                  {columns.map(({ head }, place) => (
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <div key={place} data-head={head}>
-                      {row.cells[place]}
-                    </div>
-                  ))}
-                  {row.onRemove && (
-                    <IconButton
-                      icon="delete"
-                      size="row"
-                      label={`Удалить строку ${index + 1}`}
-                      onClick={() => {
-                        setRemarks(new Map());
-                        row.onRemove?.();
-                      }}
-                    />
-                  )}
-                  {remarks.has(index) && (
-                    <p className={classes(styles.note, styles.remark)}>{remarks.get(index)}</p>
-                  )}
-                  {row.note && <div className={styles.note}>{row.note}</div>}
-                </div>
-              </td>
+        <table aria-label={label} className={styles.table}>
+          <thead>
+            <tr className={styles.line} style={{ gridTemplateColumns }}>
+              {[{ head: rowHead, note: undefined }, ...columns].map(({ head, note }, index) => (
+                // Two criteria may have the same name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={index} scope="col">
+                  <span className={styles.head}>{head}</span>
+                  {note}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.key}>
+                <td colSpan={columns.length + 1}>
+                  <fieldset
+                    aria-label={row.label}
+                    className={styles.line}
+                    style={{ gridTemplateColumns }}
+                  >
+                    <div className={styles.name}>{row.head}</div>
+                    {columns.map(({ head }, place) => (
+                      // oxlint-disable-next-line react/no-array-index-key
+                      <div key={place} data-head={head}>
+                        {row.cells[place]}
+                      </div>
+                    ))}
+                    {row.onRemove && (
+                      <IconButton
+                        icon="delete"
+                        size="row"
+                        disabled={isLocked}
+                        label={`Удалить строку ${index + 1}`}
+                        onClick={() => {
+                          setRemarks(new Map());
+                          row.onRemove?.();
+                        }}
+                      />
+                    )}
+                    {remarks.has(index) && (
+                      <p className={classes(styles.note, styles.remark)}>{remarks.get(index)}</p>
+                    )}
+                    {row.note && <div className={styles.note}>{row.note}</div>}
+                  </fieldset>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <output className={styles.remark}>
         {remarks.size > 0 && `Строк с замечаниями: ${remarks.size}`}
       </output>
       {onAdd && rows.length < MOST_ROWS && (
-        <Button icon="add" onClick={onAdd}>
+        <Button icon="add" disabled={isLocked} onClick={onAdd}>
           Добавить строку
         </Button>
       )}
-    </fieldset>
+    </div>
   );
 }
 

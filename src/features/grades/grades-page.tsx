@@ -2,36 +2,90 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { failureDetails } from '@/api/failure-details';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
+import { ButtonLink } from '@/components/link';
+import { Notice } from '@/components/notice';
+import { OwnRead } from '@/components/own-read';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { MOST_GRADED } from '@/domain/grades';
+import type { Project } from '@/domain/project';
+import { lostIn, type ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsInTurnOptions } from '@/queries/statistics';
+import { GradesGrid } from './grades-grid';
+
+interface GradesPageProps {
+  /** Must also be the React key. */
+  projectIds: readonly Id[];
+}
 
 /** The grades of several projects in one grid (decisions §5.46). */
-export function GradesPage({ projectIds }: { projectIds: readonly Id[] }) {
-  const graded = projectIds.slice(0, MOST_GRADED);
-  const { data: projects } = useQuery(projectsOptions());
-  const reads = useQueries({ queries: graded.map((id) => statisticsInTurnOptions(id)) });
+export function GradesPage({ projectIds }: GradesPageProps) {
+  const projects = useQuery(projectsOptions());
   return (
     <Page heading="Оценки">
-      {graded.length === 0 && <EmptyState icon="inbox" text="Отметьте проекты в списке!" />}
-      {!projects && <Spinner />}
-      {reads.map(
-        ({ error, data, isFetching, refetch }, index) =>
-          error &&
+      {projectIds.length === 0 ? (
+        <EmptyState icon="inbox" text="Отметьте проекты в списке">
+          <ButtonLink to="/projects">К проектам</ButtonLink>
+        </EmptyState>
+      ) : (
+        <OwnRead read={projects}>
+          {(list) => <GradedProjects ids={projectIds.slice(0, MOST_GRADED)} projects={list} />}
+        </OwnRead>
+      )}
+      {projectIds.length > MOST_GRADED && (
+        <p>{`Показаны первые ${MOST_GRADED} из ${projectIds.length}`}</p>
+      )}
+    </Page>
+  );
+}
+
+interface GradedProjectsProps {
+  ids: readonly Id[];
+  projects: ReadList<Project>;
+}
+
+/** Waits for the grades of all projects, so that no row comes in between while others are typed. */
+function GradedProjects({ ids, projects }: GradedProjectsProps) {
+  const reads = useQueries({ queries: ids.map((id) => statisticsInTurnOptions(id)) });
+  if (reads.some(({ data, error }) => !data && !error)) return <Spinner />;
+  const graded = ids.flatMap((id, index) => {
+    const project = projects.items.find((other) => other.id === id);
+    const { data, error, isFetching, refetch } = reads[index] ?? {};
+    return project ? [{ project, data, error, isFetching, refetch }] : [];
+  });
+  const readable = graded.flatMap(({ project, data }) =>
+    data && lostIn(data.grades) === 0 ? [{ project, grades: data.grades }] : [],
+  );
+  return (
+    <>
+      {graded.map(
+        ({ project: { id, theme }, data, error, isFetching = false, refetch }) =>
           !data && (
             <FailedRead
-              key={graded[index]}
+              key={id}
               details={failureDetails(error)}
               isFetching={isFetching}
-              onRetry={() => void refetch()}
+              onRetry={() => void refetch?.()}
             >
-              {`Не удалось загрузить оценки проекта #${graded[index]}`}
+              Не удалось загрузить оценки: <bdi>{theme || `#${id}`}</bdi>
             </FailedRead>
           ),
       )}
-    </Page>
+      {graded.map(
+        ({ project: { id, theme }, data }) =>
+          data &&
+          lostIn(data.grades) > 0 && (
+            // They could not be sent back: saving would delete them.
+            <Notice key={id} tint="warning" role="note">
+              Часть оценок не читается, их нельзя изменить: <bdi>{theme || `#${id}`}</bdi>
+            </Notice>
+          ),
+      )}
+      {readable.length > 0 && (
+        <GradesGrid key={readable.map(({ project }) => project.id).join()} projects={readable} />
+      )}
+    </>
   );
 }

@@ -93,6 +93,8 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   // One task for this project alone has a dialog for what came of it (spec §8).
   const isOne = rows.fields.length === 1 && projects.field.value.length === 0;
 
+  const cell = { control, labelAt: 'hidden', size: 'row', readOnly: isLocked } as const;
+
   function paste(row: number, [name, deadline, description]: readonly (string | undefined)[]) {
     const pasted = {
       ...(name !== undefined && { name }),
@@ -161,33 +163,27 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
               cells: [
                 <FormTextField
                   key="name"
-                  control={control}
                   name={`rows.${index}.name`}
                   label="Название"
-                  labelAt="hidden"
-                  size="row"
+                  {...cell}
                   takenLength={TAKEN_LENGTHS.taskName}
                   required
                 />,
                 <FormDateField
                   key="deadline"
                   hasTime
-                  control={control}
                   name={`rows.${index}.deadline`}
                   label="Срок сдачи"
-                  labelAt="hidden"
-                  size="row"
+                  {...cell}
                   required
                   min={now}
                   {...(rows.fields.length === 1 && { presets: deadlinePresets(now) })}
                 />,
                 <FormTextAreaField
                   key="description"
-                  control={control}
                   name={`rows.${index}.description`}
                   label="Описание"
-                  labelAt="hidden"
-                  size="row"
+                  {...cell}
                   takenLength={TAKEN_LENGTHS.taskDescription}
                   rows={1}
                 />,
