@@ -60,9 +60,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     within: '[data-testid^="sentinel"]',
     why: "MUI's: the edges of its focus trap, which pass the focus on.",
   },
-  {
-    rule: 'aria_child_tabbable',
-    within: '.MuiMultiSectionDigitalClock-root',
-    why: "MUI's: of its lists of hours and minutes none is tabbable until a time is chosen.",
-  },
 ];

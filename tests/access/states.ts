@@ -14,27 +14,13 @@ const PAGES: readonly State[] = [
   { name: 'home of a visitor', at: '/', as: null },
   { name: 'home of a new account', at: '/', as: accounts.bare },
   { name: 'nothing found', at: '/nothing' },
-  { name: 'table of projects', at: '/projects' },
   { name: 'no project found', at: '/projects?query=ъъъ' },
   { name: 'grades', at: '/projects/1/stats' },
   { name: 'week', at: '/meetings?view=week' },
   { name: 'meetings without a planner', at: '/meetings', as: accounts.bare },
   { name: 'profile without services', at: '/profile', as: accounts.bare },
   { name: 'form with messages', at: '/register', as: null, open: press('Зарегистрироваться') },
-  { name: 'list of tasks', at: '/projects/1/tasks/add', open: press('Вставить списком') },
-  {
-    name: 'list of projects',
-    at: '/scientificleadership/add',
-    open: press('Добавить несколько проектов'),
-  },
-  {
-    name: 'open combobox',
-    at: '/projects/1/tasks/add',
-    async open(page) {
-      await page.getByRole('combobox', { name: 'Ещё в проекты' }).click();
-      await page.getByRole('listbox').waitFor();
-    },
-  },
+  { name: 'grid of tasks', at: '/projects/1/tasks/add', open: press('Добавить строку') },
   {
     name: 'series of slots',
     at: '/meetings/arrange',
