@@ -45,16 +45,13 @@ export function decideApplicationMutation(application: Application) {
 }
 
 /** Writes an accepted decision into the cached list. */
-async function showDecision(
+function showDecision(
   client: QueryClient,
   { id, isApproved }: Pick<ApplicationDecision, 'id' | 'isApproved'>,
-): Promise<void> {
-  const { queryKey } = applicationsOptions();
+) {
   const status = statusAfter(isApproved);
-  // An answer still on its way may be older than the decision.
-  await client.cancelQueries({ queryKey });
   client.setQueryData(
-    queryKey,
+    applicationsOptions().queryKey,
     (applications) =>
       applications &&
       withItems(applications, (items) =>

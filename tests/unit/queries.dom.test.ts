@@ -1,4 +1,9 @@
-import { type QueryClient, QueryObserver, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -220,29 +225,46 @@ describe('what a change makes stale', () => {
     expect(client.getQueryData(tasksOptions(1).queryKey)).toEqual(tasks);
   });
 
-  test('a read that began before a change is not shown after it', async () => {
-    const observer = new QueryObserver(client, projectOptions(1));
-    const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  /** Sends a change while a read is on its way that answers the state before it; resolves to what is shown then. */
+  async function changeDuringRead<Data, Key extends QueryKey>(
+    read: QueryObserver<Data, Error, Data, Data, Key>,
+    path: string,
+    before: object,
+    change: () => Promise<void>,
+  ) {
+    onTestFinished(read.subscribe(() => undefined));
+    await vi.waitFor(() => expect(read.getCurrentResult().isSuccess).toBe(true));
     let letThrough = () => {};
     const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-    server.use(
-      http.get(
-        '*/api/v1/projects/1',
-        async () => {
-          await isLetThrough;
-          return HttpResponse.json({ id: 1, theme: 'Прежнее', status: 'NotConfirmed' });
-        },
-        { once: true },
-      ),
-    );
-    const late = observer.refetch();
-    await run(changeProjectMutation(1, 'status'), { field: 'status', option });
+    const answerLate = async () => {
+      await isLetThrough;
+      return HttpResponse.json(before);
+    };
+    server.use(http.get(`*/api/v1${path}`, answerLate, { once: true }));
+    const late = read.refetch();
+    await change();
     letThrough();
     await late;
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(observer.getCurrentResult().data?.status).toBe('Finished');
-    stop();
+    return read.getCurrentResult().data;
+  }
+
+  test('a read of a project that began before a change of it is not shown after it', async () => {
+    const before = { id: 1, theme: 'Прежнее', status: 'NotConfirmed' };
+    const read = new QueryObserver(client, projectOptions(1));
+    const shown = await changeDuringRead(read, '/projects/1', before, () =>
+      run(changeProjectMutation(1, 'status'), { field: 'status', option }),
+    );
+    expect(shown?.status).toBe('Finished');
+  });
+
+  test('a read of the applications that began before a decision is not shown after it', async () => {
+    const before = { applications: [{ id: 3, professor_id: 1, student_id: 23, status: 'null' }] };
+    const read = new QueryObserver(client, applicationsOptions());
+    const shown = await changeDuringRead(read, '/applications/professor', before, () =>
+      run(decideApplicationMutation(application), true),
+    );
+    expect(shown?.items.find(({ id }) => id === application.id)?.status).toBe('approved');
   });
 
   test('a deleted project leaves the lists and the cache before anything is read again', async () => {
