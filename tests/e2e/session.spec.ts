@@ -69,8 +69,11 @@ test('works where the browser has no AbortSignal.any, no BroadcastChannel and no
   await expect(page.getByText(/^Год: /)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/logout');
-  await expect(page).toHaveURL('/login?redirect=%2Fprojects%2F1');
+  await expect(other.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
   await other.close();
+  // Without a channel a tab learns of it when one returns to it.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL('/login?redirect=%2Fprojects%2F1');
 
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
