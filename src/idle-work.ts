@@ -22,7 +22,7 @@ export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   };
   forget();
   subscribe(forget);
-  askBeforeUnload(hasDrafts);
+  askBeforeUnload(() => hasDrafts(account()));
   if (savesData()) return;
   prefetchPages(whenQuiet);
   // For the next visit: after all that this one needs. After a failure that visit uses the fallback fonts again.

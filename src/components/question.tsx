@@ -12,8 +12,6 @@ interface QuestionProps extends DialogLife {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** A third answer, which discards something. */
-  discard?: { label: string; onDiscard: () => void };
   /** The confirmed action cannot be undone. */
   danger?: boolean;
   /** The action is not possible now. */
@@ -36,7 +34,6 @@ export function Question({
   children,
   confirm,
   cancel = 'Отмена',
-  discard,
   danger = false,
   disabled = false,
   action,
@@ -53,11 +50,6 @@ export function Question({
       actions={
         <>
           <SlowChange isPending={isPending} />
-          {discard && (
-            <Button danger onClick={discard.onDiscard}>
-              {discard.label}
-            </Button>
-          )}
           <Button autoFocus onClick={dialog.onClose}>
             {cancel}
           </Button>

@@ -1,40 +1,20 @@
 import { kept } from './kept';
-import { isRecord } from './record';
 import { tabStore } from './storage';
 
 /*
- * Unsent input, stored for the lifetime of the tab (decisions §4): the fields of a form that differ from the untouched
- * form. A draft belongs to an account, and goes when it signs out.
+ * Unsent input, stored for the lifetime of the tab (decisions §4): one value for a form and an account. It goes when it
+ * is sent or discarded, and with the account's sign-out.
  */
 
-/** Fields of a form by name. */
-export type Fields = Record<string, unknown>;
+const drafts = kept<unknown>({ name: 'draft', store: tabStore, read: (stored) => stored });
 
-const drafts = kept<Fields>({
-  name: 'draft',
-  store: tabStore,
-  read: (stored) => (isRecord(stored) ? { ...stored } : {}),
-});
-
+/** The draft of a form, as some release stored it; `undefined` for none. */
 export const readDraft = drafts.read;
+/** Stores the draft of a form: `writeDraft(draft, account, form)`. */
+export const writeDraft = drafts.write;
 export const removeDraft = drafts.remove;
 
-/** Replaces the draft; without fields it is removed. */
-export function writeDraft(fields: Fields, owner: string, form: string): void {
-  if (Object.keys(fields).length === 0) removeDraft(owner, form);
-  else drafts.write(fields, owner, form);
-}
-
-/** Whether this tab has drafts: the browser asks before it is closed. */
-export function hasDrafts(): boolean {
-  return tabStore.names().some((name) => name.startsWith('draft:'));
-}
-
-/** The fields whose values differ from the others. */
-export function changedFields(fields: Fields, others: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name]),
-    ),
-  );
+/** Whether this tab has drafts of an account: the browser asks before it is closed, and the page before signing out. */
+export function hasDrafts(account: string): boolean {
+  return tabStore.names().some((name) => name.startsWith(`draft:${account}:`));
 }

@@ -8,7 +8,7 @@ export function forgetAccounts(isForgotten: (account: string) => boolean): void 
   for (const store of [tabStore, browserStore]) {
     for (const key of store.names()) {
       const [kind = '', account = ''] = key.split(':');
-      if (account !== '' && isForgotten(account) && PRIVATE.has(kind)) store.remove(key);
+      if (PRIVATE.has(kind) && isForgotten(account)) store.remove(key);
     }
   }
 }

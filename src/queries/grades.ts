@@ -4,12 +4,7 @@ import { getStatistics } from '@/api/statistics';
 import type { Grades } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import {
-  type GradesForm,
-  type GradesToSave,
-  gradesFormValues,
-  isSameGrades,
-} from '@/schemas/grades';
+import { type GradesForm, gradesFormValues, isSameGrades } from '@/schemas/grades';
 import { batchFailure, findDoneBy } from './batch';
 import { statisticsKeys, statisticsOptions } from './statistics';
 
@@ -39,7 +34,7 @@ export interface GradesSaving {
  *
  * @throws {GradesChangedError} if they have changed or cannot be read completely.
  */
-export async function saveGrades(projectId: Id, { given, began }: GradesSaving): Promise<void> {
+async function saveGrades(projectId: Id, { given, began }: GradesSaving): Promise<void> {
   const { grades } = await getStatistics(projectId);
   const served = gradesFormValues(grades);
   // The second: a save whose answer was lost.
@@ -48,14 +43,16 @@ export async function saveGrades(projectId: Id, { given, began }: GradesSaving):
   await changeGrades(projectId, { form: given, review: grades?.review });
 }
 
-/** Changes the grades of a project; the server calculates the derived ones (spec §2.5, §8). */
+/** `saveGrades` of one project. */
 export function changeGradesMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...statisticsKeys.project(projectId), 'change'],
-    mutationFn: (grades: GradesToSave) => changeGrades(projectId, grades),
+    mutationFn: (saving: GradesSaving) => saveGrades(projectId, saving),
     meta: {
       invalidates: [statisticsKeys.project(projectId)],
-      errorMessage: 'Не удалось сохранить оценки',
+      // The dialog tells of changes made elsewhere.
+      errorMessage: (error) =>
+        error instanceof GradesChangedError ? undefined : 'Не удалось сохранить оценки',
     },
   });
 }

@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LogoutPage } from '@/features/session/logout-page';
 
-export const Route = createFileRoute('/logout')({ component: LogoutPage });
+export const Route = createFileRoute('/logout')({
+  component: LogoutRoute,
+});
+
+function LogoutRoute() {
+  const { history, navigate } = useRouter();
+  return (
+    <LogoutPage
+      onStay={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}
+    />
+  );
+}

@@ -253,15 +253,6 @@ test('a deadline is one click away, and the result leads to the tasks', async ()
 });
 
 describe('what was typed', () => {
-  async function signOut(app: App) {
-    await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
-    const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
-    expect(question).toHaveTextContent('Введённое сохранится');
-    await app.user.click(within(question).getByRole('button', { name: 'Уйти' }));
-    await screen.findByRole('link', { name: 'Регистрация' });
-    app.goTo('/login');
-  }
-
   async function signIn(app: App, login: string) {
     await enter(app.user, await screen.findByLabelText(/Номер телефона/), login);
     await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
@@ -275,25 +266,6 @@ describe('what was typed', () => {
     sandbox.professor(login).projects = [...sandbox.professor().projects];
     return login;
   }
-
-  test('is never shown to another professor, and stays for the one who typed it', async () => {
-    const other = anotherOwner();
-    const app = await renderApp(ADD);
-    await fillTask(app);
-    await signOut(app);
-    await signIn(app, other);
-    app.goTo(ADD);
-    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
-    expect(deadlineField()).toHaveValue('');
-    await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
-    await screen.findByRole('link', { name: 'Регистрация' });
-    app.goTo('/login');
-    await signIn(app, accounts.main);
-    app.goTo(ADD);
-    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
-    expect(deadlineField()).toHaveValue('2030-12-01T18:30');
-  });
 
   test('is not shown to another professor who signs in after the session has ended', async () => {
     const other = anotherOwner();

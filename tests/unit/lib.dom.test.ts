@@ -1,11 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  acceptDraft,
-  type Fields,
-  readDraft,
-  subscribeToAcceptance,
-  writeDraft,
-} from '@/lib/drafts';
+import { hasDrafts, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { parseRouteId } from '@/lib/id';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
 import { parseSearch, stringifySearch } from '@/lib/search';
@@ -74,59 +68,26 @@ test.each([
 });
 
 describe('drafts', () => {
-  const mine = { owner: 'a', form: 'task' };
-  const theirs = { owner: 'b', form: 'task' };
-  const typed = (values: Fields) => ({ values, bookkeeping: {} });
-
   test('a damaged draft is no draft', () => {
     sessionStorage.setItem('draft:a:task', '{broken');
-    sessionStorage.setItem('draft:b:task', '7');
-    expect(readDraft(mine).values).toEqual({});
-    expect(readDraft(theirs).values).toEqual({});
+    expect(readDraft('a', 'task')).toBeUndefined();
   });
 
   test('a draft belongs to one account', () => {
-    writeDraft(mine, typed({ text: 'x' }));
-    expect(readDraft(theirs).values).toEqual({});
-    expect(readDraft(theirs).values).toEqual({});
-    expect(readDraft(mine).values).toEqual({ text: 'x' });
-  });
-
-  test('values that the server has accepted are removed, values typed since stay', () => {
-    writeDraft(mine, typed({ name: 'A', text: 'typed since' }));
-    acceptDraft(mine, { name: 'A', text: 'sent' });
-    expect(readDraft(mine).values).toEqual({ text: 'typed since' });
-    acceptDraft(mine, { name: 'A', text: 'typed since' });
-    expect(readDraft(mine).values).toEqual({});
-  });
-
-  test('bookkeeping is removed with the last value, and is read from a draft that has it among its values', () => {
-    writeDraft(mine, { values: { text: 'x' }, bookkeeping: { began: 1 } });
-    expect(readDraft(mine)).toEqual({ values: { text: 'x' }, bookkeeping: { began: 1 } });
-    acceptDraft(mine, { text: 'x' });
-    expect(readDraft(mine)).toEqual({ values: {}, bookkeeping: {} });
-    sessionStorage.setItem('draft:a:task', '{"text":"x","began":1}');
-    expect(readDraft(mine)).toMatchObject({ values: { text: 'x' }, bookkeeping: { began: 1 } });
-  });
-
-  test('a form is notified only about its own draft', () => {
-    const heard: unknown[] = [];
-    const stop = subscribeToAcceptance(mine, (sent) => heard.push(sent));
-    acceptDraft(theirs, { name: 'B' });
-    acceptDraft(mine, { name: 'A' });
-    stop();
-    acceptDraft(mine, { name: 'later' });
-    expect(heard).toEqual([{ name: 'A' }]);
+    writeDraft({ text: 'x' }, 'a', 'task');
+    expect(readDraft('b', 'task')).toBeUndefined();
+    expect(readDraft('a', 'task')).toEqual({ text: 'x' });
+    expect([hasDrafts('a'), hasDrafts('b'), hasDrafts('')]).toEqual([true, false, false]);
   });
 
   test('without storage a draft lives as long as the document', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    writeDraft(mine, typed({ text: 'x' }));
-    expect(readDraft(mine).values).toEqual({ text: 'x' });
-    writeDraft(mine, typed({}));
-    expect(readDraft(mine).values).toEqual({});
+    writeDraft({ text: 'x' }, 'a', 'task');
+    expect(readDraft('a', 'task')).toEqual({ text: 'x' });
+    removeDraft('a', 'task');
+    expect(readDraft('a', 'task')).toBeUndefined();
   });
 });
 

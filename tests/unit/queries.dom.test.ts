@@ -166,10 +166,8 @@ describe('what a change makes stale', () => {
       'grades',
       () => {
         const { grades } = client.getQueryData(statisticsOptions(2).queryKey) ?? {};
-        return run(changeGradesMutation(2), {
-          form: gradesFormValues(grades),
-          review: grades?.review,
-        });
+        const formValues = gradesFormValues(grades);
+        return run(changeGradesMutation(2), { given: formValues, began: formValues });
       },
       ['statistics'],
     ],

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { changedFields } from '@/lib/drafts';
+import { isSame } from './changed-fields';
 import type { DraftForm } from './use-draft-form';
 import { useFormValues } from './use-form-values';
 
@@ -52,5 +52,5 @@ export function useIsRepetition<Values extends FieldValues>({
   accepted,
 }: DraftForm<Values>): boolean {
   const values = useFormValues(control);
-  return accepted !== undefined && Object.keys(changedFields(values, accepted)).length === 0;
+  return accepted !== undefined && isSame(values, accepted);
 }

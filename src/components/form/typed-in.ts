@@ -11,17 +11,21 @@ interface TypedField<Values extends FieldValues> {
   value: PathValue<Values, Path<Values>>;
 }
 
+/** Without choices, which hold an id and show a label. */
 const TYPED_FIELDS = 'input[name]:not([role="combobox"])';
 
 /**
- * The fields of one line in which something else stands than the form holds. A choice holds an id and shows a label.
+ * The fields of one line in which something stands that the form has not heard of: other text than React has rendered,
+ * which it keeps as the `value` attribute too, or a date that does not exist.
  */
 export function typedFields<Values extends FieldValues>(values: Values, form: HTMLFormElement) {
   return Array.from(form.querySelectorAll<HTMLInputElement>(TYPED_FIELDS), (input) => ({
     name: input.name,
     value: typedIn(input),
-  })).filter((field): field is TypedField<Values> => {
+    isRendered: input.value === input.defaultValue && !input.validity.badInput,
+  })).filter((field): field is typeof field & TypedField<Values> => {
     const held: unknown = get(values, field.name);
-    return typeof held === 'string' && held !== field.value;
+    const isNews = !field.isRendered || held === BAD_DATE;
+    return typeof held === 'string' && isNews && held !== field.value;
   });
 }

@@ -3,14 +3,14 @@ import type { FieldValues } from 'react-hook-form';
 import { type ActionOptions, useAction } from '@/components/action/use-action';
 import type { Result } from '@/components/result';
 import { type DialogSlot, useDialog } from '@/components/use-dialog';
-import { changedFields } from '@/lib/drafts';
+import { isSame } from './changed-fields';
 import { type KeptForm, type KeptFormOptions, useKeptForm } from './use-kept-form';
 
 interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptFormOptions<Values> {
   /** The mutation of the form. */
   action: ActionOptions<Data, Body>;
-  /** Makes the body; `accepted` are the values that the server accepted last. */
-  body: (values: Values, accepted: Values | undefined) => Body;
+  /** Makes the body; `began` are the values over which was typed. */
+  body: (values: Values, began: Values) => Body;
   /**
    * Content of the result dialog after a success; `undefined` if the mutation has a toast or the page is
    * left.
@@ -71,7 +71,7 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
       let wasTypedSince = false;
       await action.mutate(sent, {
         onAccepted: () => {
-          wasTypedSince = Object.keys(changedFields(form.getValues(), typed)).length > 0;
+          wasTypedSince = !isSame(form.getValues(), typed);
           form.accept(typed);
         },
         onSuccess: (data) => {
@@ -88,7 +88,7 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
       });
     }
 
-    void form.handleSubmit((values) => send(body(values, form.accepted)))(event);
+    void form.handleSubmit((values) => send(body(values, form.began)))(event);
   };
 
   return {

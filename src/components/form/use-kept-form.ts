@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,26 +7,27 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { changedFields, type Fields, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts';
+import { isRecord } from '@/lib/record';
+import { createListeners } from '@/lib/store';
+import { changedFields, isSame } from './changed-fields';
 import { useDraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
 import { typedFields } from './typed-in';
 
 export interface KeptFormOptions<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {
-  /** Name of the draft, unique per form and record. */
-  draft: string;
+  /** Name of the draft, unique per form and record; none for a form of choices, which are made again in no time. */
+  draft: string | undefined;
   schema: FormSchema<Values>;
   /** Values of the untouched form, all fields included. Read once, when the form is opened. */
   defaultValues: Values & DefaultValues<Values>;
+  /** Values that the link to the form asks for. They replace those of a draft that was typed before. */
+  suggested?: NoInfer<Partial<Values>>;
   /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
-  /** Adjusts the values of a stored draft to current data. */
-  restore?: (kept: Fields) => Fields;
   /** Clears the form after a success; otherwise it keeps showing the sent values. */
   isClearedOnSuccess?: boolean;
-  /** Fields, or parts of them, that stay in the cleared form because they were not sent. */
-  unsentOf?: (values: Values) => Partial<Values>;
 }
 
 export interface KeptForm<Values extends FieldValues>
@@ -36,10 +37,12 @@ export interface KeptForm<Values extends FieldValues>
   > {
   /** Values that the server accepted last, while the form is mounted. */
   accepted: Values | undefined;
+  /** The values over which was typed: the accepted ones, those under the draft, or those of the untouched form. */
+  began: Values;
   /** Removes values accepted by the server from form and draft. */
   accept: (sent: Values) => void;
   /**
-   * Takes what stands in the fields of one line without the form knowing: password managers and scripts fill a field in
+   * Takes what stands in fields of one line without the form knowing: password managers and scripts fill a field in
    * without an event, and a date that is half typed has none.
    */
   readFields: (element: HTMLFormElement) => void;
@@ -47,54 +50,87 @@ export interface KeptForm<Values extends FieldValues>
   discard: () => void;
 }
 
+/** News of sent values by the form's key: its page may have been left and entered again during the call. */
+const sentForms = createListeners<[key: string, sent: unknown]>();
+
+/** What is stored: the values of the form, and those over which they were typed. */
+interface Draft<Values> {
+  values: Values;
+  began: Values;
+}
+
 /**
- * A form that loses no input (decisions §4): fields that differ from the untouched form are stored in the
- * tab at every change and restored at the first render. A component that can switch to another draft needs the
- * draft's name in its React key.
+ * A form that loses no input (decisions §4): while it differs from the untouched form, it is stored in the tab at every
+ * change and restored at the first render. A component that can switch to another draft needs the draft's name in its
+ * React key.
  */
 export function useKeptForm<Values extends FieldValues>({
   draft,
   schema,
   defaultValues,
+  suggested,
   secret = [],
-  restore = (values) => values,
   isClearedOnSuccess = false,
-  unsentOf,
   mode = 'onTouched',
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const owner = useDraftOwner();
-  const [initial] = useState(defaultValues);
+  const [initial] = useState<Values>(() => Object.assign({}, defaultValues, suggested));
+  const [restored] = useState(() => {
+    const stored = draft === undefined ? undefined : readDraft(owner, draft);
+    return isDraft(stored, schema) ? withSuggested(stored, suggested) : undefined;
+  });
   const [accepted, setAccepted] = useState<Values>();
-  const [restored] = useState(() => restore(knownFields(readDraft(owner, draft), schema)));
+  const began = accepted ?? restored?.began ?? initial;
   const form = useForm<Values>({
     mode,
     resolver: resolverOf(schema),
-    defaultValues: Object.assign({}, initial, restored),
+    defaultValues: Object.assign({}, defaultValues, suggested, restored?.values),
   });
   const { reset, subscribe, trigger, getValues } = form;
 
-  const keep = useEffectEvent((values: Fields, untouched: Fields = accepted ?? initial) => {
-    const changed = changedFields(values, untouched);
-    for (const name of secret) delete changed[name];
-    writeDraft(changed, owner, draft);
-  });
+  function keep(values: Values, untouched: Values, over: Values) {
+    if (draft === undefined) return;
+    const told = Object.assign({}, values, ...secret.map((name) => ({ [name]: '' })));
+    if (isSame(told, untouched)) removeDraft(owner, draft);
+    else writeDraft({ values: told, began: over }, owner, draft);
+  }
+
+  const keepTyped = useEffectEvent((values: Values) => keep(values, accepted ?? initial, began));
   useEffect(() => {
     // Stores input typed before the app was mounted (features/frame/take-over.ts).
-    keep(getValues());
-    const kept = fieldsOf<Values>(restored, initial);
-    if (kept.length > 0) void trigger(kept);
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    keepTyped(getValues());
+    if (restored) void trigger(namesOf(changedFields(restored.values, initial), initial));
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) });
   }, [initial, restored, getValues, subscribe, trigger]);
+
+  const id = useId();
+  const key = draft === undefined ? id : `${owner}:${draft}`;
+  const takeSent = useEffectEvent((sent: unknown) => {
+    if (!hasTypes(sent, schema)) return;
+    // Input typed during the call stays.
+    const since = changedFields(getValues(), sent);
+    const untouched = isClearedOnSuccess ? initial : sent;
+    const left = Object.assign({}, untouched, since);
+    if (isClearedOnSuccess) reset(left);
+    else setAccepted(sent);
+    keep(left, untouched, untouched);
+  });
+  useEffect(
+    () =>
+      sentForms.subscribe((sentKey, sent) => {
+        if (sentKey === key) takeSent(sent);
+      }),
+    [key],
+  );
 
   return {
     ...form,
     accepted,
+    began,
     accept: (sent) => {
-      // Input typed during the call stays.
-      const since = changedFields(getValues(), sent);
-      if (isClearedOnSuccess) reset(Object.assign({}, initial, unsentOf?.(sent), since));
-      else setAccepted(sent);
-      writeDraft(since, owner, draft);
+      // For the form that was left.
+      if (draft !== undefined && isSame(getValues(), sent)) removeDraft(owner, draft);
+      sentForms.tell(key, sent);
     },
     readFields: (element) => {
       // One by one: setting all values would mount the rows of a list anew, and take the focus from them.
@@ -104,22 +140,32 @@ export function useKeptForm<Values extends FieldValues>({
     },
     discard: () => {
       reset(accepted ?? initial);
-      removeDraft(owner, draft);
+      if (draft !== undefined) removeDraft(owner, draft);
     },
   };
 }
 
-/** The names of the form's fields among these. */
-function fieldsOf<Values extends FieldValues>(fields: Fields, untouched: Values) {
-  return Object.keys(fields).filter((name): name is Path<Values> => name in untouched);
+/** Whether a stored value is a draft of the form. Another release may have stored another one, which is dropped. */
+function isDraft<Values>(stored: unknown, schema: FormSchema<Values>): stored is Draft<Values> {
+  return isRecord(stored) && hasTypes(stored.values, schema) && hasTypes(stored.began, schema);
 }
 
-/** The fields of a stored draft that the form has, of the right type: another release may have stored others. */
-function knownFields<Values>(stored: Fields, { shape }: FormSchema<Values>): Fields {
-  return Object.fromEntries(
-    Object.entries(stored).filter(([name, value]) => {
-      const issues = shape[name]?.safeParse(value).error?.issues ?? [];
-      return name in shape && issues.every(({ code }) => code !== 'invalid_type');
-    }),
-  );
+/** Whether these are values of the form's types; that they can be sent is another matter. */
+function hasTypes<Values>(values: unknown, schema: FormSchema<Values>): values is Values {
+  const { error } = schema.safeParse(values);
+  return !error?.issues.some(({ code }) => code === 'invalid_type');
+}
+
+/** The draft with what a link asks for, unless it was typed over that very link. */
+function withSuggested<Values extends FieldValues>(
+  { values, began }: Draft<Values>,
+  suggested: Partial<Values> = {},
+): Draft<Values> {
+  const news = changedFields<Partial<Values>>(suggested, began);
+  return { values: Object.assign({}, values, news), began: Object.assign({}, began, news) };
+}
+
+/** The names of the form's fields among these. */
+function namesOf<Values extends FieldValues>(fields: object, untouched: Values) {
+  return Object.keys(fields).filter((name): name is Path<Values> => name in untouched);
 }

@@ -74,7 +74,7 @@ interface PlannerFormProps extends Pick<PlannerPageProps, 'onSaved'> {
 
 function PlannerForm({ planners, chosen, onSaved }: PlannerFormProps) {
   const form = useDraftForm({
-    draft: 'planner',
+    draft: undefined,
     schema: plannerForm(planners),
     defaultValues: { planner: chosen },
     action: setPlannerMutation(),

@@ -24,7 +24,7 @@ export function LinkProjectDialog({
   ...life
 }: MeetingDialogProps) {
   const form = useDraftForm({
-    draft: `meeting-link:${meeting.id}`,
+    draft: undefined,
     schema: linkProjectForm,
     defaultValues: { project: '' },
     action: linkMeetingProjectMutation(meeting.id),

@@ -12,7 +12,6 @@ import type { DialogLife } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
-import type { Fields } from '@/lib/drafts';
 import { dateOf } from '@/lib/time';
 import { reportForm } from '@/schemas/meetings';
 import {
@@ -36,15 +35,9 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
   const projects = useMemo(() => projectChoices(meetings), [meetings]);
   const students = useMemo(() => studentChoices(meetings), [meetings]);
   const form = useDraftForm({
-    draft: 'meetings-report',
+    draft: undefined,
     schema: reportForm,
     defaultValues: NO_FILTERS,
-    // A choice that is no longer offered would filter invisibly.
-    restore: ({ project, student, ...kept }: Fields): Fields => ({
-      ...kept,
-      ...(projects.some(({ id }) => id === project) && { project }),
-      ...(students.some(({ id }) => id === student) && { student }),
-    }),
     action: reportMutation(),
     body: ({ from, to, ...filters }) => ({
       from,

@@ -14,7 +14,6 @@ import shared from '@/components/shared.module.css';
 import { type NewProject, PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
-import type { Fields } from '@/lib/drafts';
 import { dateOf } from '@/lib/time';
 import { addProjectMutation } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
@@ -36,8 +35,8 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
   const form = useDraftForm({
     draft: 'project-add',
     schema: newProjectForm,
-    defaultValues: emptyNewProject(suggested),
-    restore: (kept) => withSuggested(kept, suggested),
+    defaultValues: emptyNewProject(),
+    ...(suggested !== '' && { suggested: { students: [suggested] } }),
     action: addProjectMutation(),
     body: (values) => projectToAdd(values, offered),
     onSuccess: () => SUCCESS,
@@ -119,22 +118,15 @@ function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
   return <p className={shared.quiet}>Выберите хотя бы одного студента.</p>;
 }
 
-/** The empty form (spec §4 "Add project form"), with the student of the page's address ticked. */
-function emptyNewProject(suggested: string): NewProjectForm {
+/** The empty form (spec §4 "Add project form"). */
+function emptyNewProject(): NewProjectForm {
   return {
     theme: '',
-    students: suggested === '' ? [] : [suggested],
+    students: [],
     year: dateOf().slice(0, 4),
     repositoryOwner: '',
     repositoryName: '',
   };
-}
-
-/** Ticks the student of the page's address in a kept draft too. */
-function withSuggested(values: Fields, suggested: string): Fields {
-  const { data: students = [] } = newProjectForm.shape.students.safeParse(values.students);
-  if (suggested === '' || Object.keys(values).length === 0) return values;
-  return { ...values, students: [...new Set([...students, suggested])] };
 }
 
 interface StudentsFieldProps {

@@ -18,7 +18,6 @@ import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import type { NewTask } from '@/domain/task';
-import type { Fields } from '@/lib/drafts';
 import { type Id, toId } from '@/lib/id';
 import { readLine, readMoment, readText } from '@/lib/pasted-cells';
 import { wallClockOf } from '@/lib/time';
@@ -60,10 +59,8 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   const form = useDraftForm({
     draft: `tasks-add:${projectId}`,
     schema: tasksForm,
-    defaultValues: { rows: [EMPTY_ROW], projects: [...others] },
-    // Those of the link replace those of a draft.
-    restore: (kept: Fields): Fields =>
-      others.length > 0 ? { ...kept, projects: [...others] } : kept,
+    defaultValues: { rows: [EMPTY_ROW], projects: [] },
+    ...(others.length > 0 && { suggested: { projects: [...others] } }),
     isClearedOnSuccess: true,
     action: addTaskMutation(projectId),
     body: ({ rows }): NewTask => rows[0] ?? EMPTY_ROW,
