@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { AppDialog } from '@/components/app-dialog';
+import { isMissingCall } from '@/api/errors';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { EmptyState } from '@/components/empty-state';
@@ -10,21 +10,23 @@ import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { PageToast } from '@/components/page-toast';
-import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import { useTicks } from '@/components/use-ticks';
-import { type Application, studentsWithSeveralPending, withStatus } from '@/domain/application';
+import {
+  type Application,
+  NO_APPLICATIONS,
+  studentsWithSeveralPending,
+  withStatus,
+} from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
-import { toId } from '@/lib/id';
+import { type Id, toId } from '@/lib/id';
 import { searchIndex } from '@/lib/text-search';
 import { applicationsOptions } from '@/queries/applications';
-import { ApplicationRow } from './application-row';
+import { ApplicationRow, decidedRowId } from './application-row';
 import styles from './applications-page.module.css';
 import { RejectQuestion } from './reject-question';
-import { useRowKeys } from './use-row-keys';
-import { useShownApplications } from './use-shown-applications';
 
 // Saves 8 KiB, most of them batches.
 const TickedApplications = lazyPart(
@@ -40,28 +42,37 @@ interface ApplicationsPageProps {
 
 /** The list of pending applications (spec §2.11); a failed read shows an empty list (spec §8). */
 export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps) {
-  const { data = EMPTY_LIST, isFetched } = useQuery(applicationsOptions());
+  const { data = EMPTY_LIST, isFetched, error } = useQuery(applicationsOptions());
   const [approved, setApproved] = useState<Application>();
-  const pending = useMemo(() => withStatus(data.items, 'pending'), [data]);
+  /** What was decided on this page, by id. */
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<Id, boolean>>(new Map());
+  // One a student (decisions §2.12).
+  const pending = useMemo(
+    () => new Set(withStatus(data.items, 'pending').map(({ id }) => id)),
+    [data],
+  );
   const withAnother = useMemo(() => studentsWithSeveralPending(data.items), [data]);
-  const list = useRef<HTMLDivElement>(null);
-  const { rows, freeze, recordOutcome } = useShownApplications(pending, list);
-  useRowKeys(list);
   const rejection = useDialog<Application>();
   const field = useRef<HTMLInputElement>(null);
   // Deferred: typing stays responsive while a long list is filtered.
   const followed = useDeferredValue(query);
   const isFound = useMemo(() => applicationFilter(followed), [followed]);
+  // What was decided here keeps its place until the page is left.
   const found = useMemo(
-    () => rows.filter(({ application }) => isFound(application)),
-    [rows, isFound],
+    () => data.items.filter((one) => (pending.has(one.id) || outcomes.has(one.id)) && isFound(one)),
+    [data, pending, outcomes, isFound],
   );
-  const undecided = useMemo(
-    () => found.filter(({ isPending }) => isPending).map(({ application }) => application),
-    [found],
-  );
+  const undecided = useMemo(() => found.filter(({ id }) => pending.has(id)), [found, pending]);
   const ticks = useTicks(useMemo(() => undecided.map(({ id }) => id), [undecided]));
-  const mark = useMemo(() => (followed ? markOf(followed) : undefined), [followed]);
+  const decide = ({ id }: Application, isApproved: boolean) =>
+    setOutcomes((before) => new Map(before).set(id, isApproved));
+  if (isMissingCall(error)) {
+    return (
+      <Page heading="Заявки на научное руководство">
+        <EmptyState icon="inbox" text={NO_APPLICATIONS} />
+      </Page>
+    );
+  }
   return (
     <Page heading="Заявки на научное руководство">
       <div className={styles.tools}>
@@ -72,7 +83,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           query={query}
           onChange={onQueryChange}
         />
-        {pending.length > 0 && (
+        {pending.size > 0 && (
           <Checkbox
             checked={ticks.isEachTicked}
             disabled={undecided.length === 0}
@@ -84,14 +95,14 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
       </div>
       <FoundCount
         word="Найдено"
-        count={isFetched ? pending.filter(isFound).length : undefined}
+        count={isFetched ? undecided.length : undefined}
         className={styles.count}
       />
       {!isFetched && <SkeletonRows rows={10} />}
-      {isFetched && pending.length === 0 && (
+      {isFetched && pending.size === 0 && (
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />
       )}
-      {pending.length > 0 && found.length === 0 && (
+      {pending.size > 0 && found.length === 0 && (
         <EmptyState icon="search" text="Ничего не найдено">
           <Button
             variant="outlined"
@@ -109,37 +120,37 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
         ticked={undecided.filter(({ id }) => ticks.ticked.has(id))}
         onBegun={() => ticks.tickEach(false)}
       />
-      <div ref={list}>
-        {pending.length > 0 && found.length > 0 && (
-          <List
-            items={found}
-            itemKey={({ application }) => application.id}
-            renderItem={(row) => (
-              <ApplicationRow
-                {...row}
-                hasAnother={withAnother.has(String(row.application.studentId))}
-                isTicked={ticks.ticked.has(row.application.id)}
-                onTick={ticks.tick}
-                mark={mark}
-                onReject={rejection.show}
-                onRejectNear={AppDialog.preload}
-                onAsked={freeze}
-                onApproved={(application) => {
-                  recordOutcome(application, true);
-                  setApproved(application);
-                }}
-              />
-            )}
-          />
-        )}
-      </div>
+      {pending.size > 0 && found.length > 0 && (
+        <List
+          items={found}
+          itemKey={({ id }) => id}
+          renderItem={(application) => (
+            <ApplicationRow
+              application={application}
+              outcome={pending.has(application.id) ? undefined : outcomes.get(application.id)}
+              hasAnother={withAnother.has(String(application.studentId))}
+              isTicked={ticks.ticked.has(application.id)}
+              onTick={ticks.tick}
+              onReject={rejection.show}
+              onApproved={(accepted) => {
+                decide(accepted, true);
+                setApproved(accepted);
+              }}
+            />
+          )}
+        />
+      )}
       {rejection.render((application, life) => (
         <RejectQuestion
           {...life}
           application={application}
-          isDecided={!pending.some(({ id }) => id === application.id)}
-          onAsked={() => freeze(application)}
-          onRejected={() => recordOutcome(application, false)}
+          onExited={() => {
+            life.onExited?.();
+            // The button that had the focus has left with its row.
+            document.getElementById(decidedRowId(application))?.focus();
+          }}
+          isDecided={!pending.has(application.id)}
+          onRejected={() => decide(application, false)}
         />
       ))}
       <ApprovalNotice approved={approved} onClose={() => setApproved(undefined)} />

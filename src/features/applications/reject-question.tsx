@@ -8,8 +8,6 @@ interface RejectQuestionProps extends DialogLife {
   application: Application;
   /** The application has meanwhile been decided elsewhere. */
   isDecided: boolean;
-  /** Called when the rejection is sent, before the server answers. */
-  onAsked: () => void;
   /** Called when the server has accepted it. */
   onRejected: () => void;
 }
@@ -18,7 +16,6 @@ interface RejectQuestionProps extends DialogLife {
 export function RejectQuestion({
   application,
   isDecided,
-  onAsked,
   onRejected,
   ...life
 }: RejectQuestionProps) {
@@ -33,7 +30,6 @@ export function RejectQuestion({
       action={decision}
       onConfirm={() =>
         decision.mutate(false, {
-          onStart: onAsked,
           onAccepted: onRejected,
           onSuccess: life.onClose,
         })
