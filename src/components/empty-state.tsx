@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon';
+import shared from './shared.module.css';
 
 interface EmptyStateProps {
   icon: IconName;
@@ -13,7 +14,7 @@ interface EmptyStateProps {
 /** Shown in place of an empty list. */
 export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={shared.empty}>
       <Icon name={icon} size="large" />
       <p className={styles.text}>{text}</p>
       {children}

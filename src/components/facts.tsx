@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
 import shared from './shared.module.css';
 
 interface FactsProps {
@@ -16,8 +15,8 @@ export function Facts({ facts }: FactsProps) {
           value !== undefined &&
           value !== null &&
           value !== '' && (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
+            <div key={name}>
+              <dt className={shared.quiet}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import styles from './failed-read.module.css';
 import { Notice } from './notice';
 import { ResultDetails } from './result-details';
 import { STATUS } from './status';
@@ -33,7 +32,7 @@ export function FailedRead({
     >
       {children}
       {details && (
-        <div className={styles.details}>
+        <div>
           <ResultDetails>{details}</ResultDetails>
         </div>
       )}

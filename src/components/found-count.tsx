@@ -1,5 +1,5 @@
 import { classes } from '@/lib/classes';
-import styles from './found-count.module.css';
+import shared from './shared.module.css';
 
 interface FoundCountProps {
   /** Until it is known the line keeps its height, so that nothing below moves. */
@@ -20,7 +20,7 @@ export function FoundCount({
   className,
 }: FoundCountProps) {
   return (
-    <p aria-live="polite" className={classes(isHidden ? styles.hidden : styles.count, className)}>
+    <p aria-live="polite" className={classes(isHidden ? shared.hidden : shared.count, className)}>
       {count !== undefined && `${word} результатов: ${count}`}
     </p>
   );

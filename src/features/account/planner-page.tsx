@@ -7,11 +7,11 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
+import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { findPlanner, type Planner } from '@/domain/account';
 import { integrationsOptions, plannersOptions, setPlannerMutation } from '@/queries/account';
 import { plannerForm } from '@/schemas/account';
-import styles from './planner-page.module.css';
 import { PlannerSelect } from './planner-select';
 
 interface PlannerPageProps {
@@ -38,7 +38,7 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
   }
   return (
     <Page heading="Выбор календаря" isNarrow>
-      <div className={styles.notice}>
+      <div className={shared.stack}>
         {!isSignedIn && (
           <Notice tint="info" role="note">
             Чтобы выбрать календарь,{' '}
@@ -59,9 +59,9 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
             onRetry={() => void list.refetch()}
           />
         )}
+        {/* Anew once the connected calendar is known, which is chosen at first. */}
+        <PlannerForm key={chosen} planners={planners} chosen={chosen} onSaved={onSaved} />
       </div>
-      {/* Anew once the connected calendar is known, which is chosen at first. */}
-      <PlannerForm key={chosen} planners={planners} chosen={chosen} onSaved={onSaved} />
     </Page>
   );
 }

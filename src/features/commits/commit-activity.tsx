@@ -32,11 +32,11 @@ function Activity({ commits, today }: { commits: readonly Commit[]; today: strin
         {last && <p>{last}</p>}
       </div>
       <figure aria-labelledby={captionId} className={styles.figure}>
-        <figcaption id={captionId} className={styles.hidden}>
+        <figcaption id={captionId} className={shared.hidden}>
           Коммиты по дням
         </figcaption>
         <CommitChart days={days} />
-        <ul className={styles.hidden}>
+        <ul className={shared.hidden}>
           {days
             .filter(({ count }) => count > 0)
             .map(({ day, count }) => (

@@ -5,6 +5,7 @@ import { Button } from '@/components/button';
 import { Page } from '@/components/page';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import type { Grades, Statistics } from '@/domain/grades';
@@ -12,11 +13,9 @@ import { lostIn } from '@/domain/read-list';
 import { runningGrade } from '@/domain/weights';
 import { ReviewTable } from '@/features/grades/review-table';
 import { SupervisorGrade } from '@/features/grades/supervisor-grade';
-import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
-import styles from './statistics-page.module.css';
 
 interface StatisticsPageProps {
   projectId: Id;
@@ -46,7 +45,7 @@ function TasksBlock({ statistics }: { statistics: Statistics }) {
   const { totalTasks: total, doneTasks: done, donePercent: percent } = statistics;
   return (
     <Section heading="Задания">
-      <div className={styles.tasks}>
+      <div className={shared.row}>
         {total !== 0 && percent !== undefined && <Ring percent={percent} />}
         <Figures
           missing="нет данных"
@@ -59,7 +58,7 @@ function TasksBlock({ statistics }: { statistics: Statistics }) {
             },
           ]}
         />
-        {total === 0 && <p className={styles.none}>Заданий пока нет.</p>}
+        {total === 0 && <p className={shared.quiet}>Заданий пока нет.</p>}
       </div>
     </Section>
   );
@@ -99,7 +98,7 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
         </Button>
       }
     >
-      <div className={styles.grades}>
+      <div className={shared.stack}>
         <Figures
           missing={grades?.lost ? 'нет данных' : 'пока нет'}
           items={[
@@ -130,11 +129,11 @@ interface FiguresProps {
 /** Large numbers in a row, each with its label. */
 function Figures({ items, missing }: FiguresProps) {
   return (
-    <dl className={styles.figures}>
+    <dl className={shared.facts}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className={classes(value === undefined && styles.missing)}>{value ?? missing}</dd>
+          <dd>{value ?? <span className={shared.quiet}>{missing}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,6 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { AsideNote, FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import hidden from '@/components/visually-hidden.module.css';
 import { MOST_MEETINGS } from '@/domain/meeting-series';
 import type { Interval } from '@/lib/intervals';
 import { dateOf, formatDay, formatDayName, formatTime } from '@/lib/time';
@@ -61,7 +60,7 @@ export function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPrevie
                           onChange={() => onTurn([meeting])}
                         >
                           <span>
-                            <span className={hidden.hidden}>{formatDay(meeting.start)},</span>{' '}
+                            <span className={shared.hidden}>{formatDay(meeting.start)},</span>{' '}
                             {formatTime(meeting.start)}–{formatTime(meeting.end)}
                           </span>
                         </Checkbox>

@@ -5,8 +5,8 @@ import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { ProseText } from '@/components/prose-text';
+import shared from '@/components/shared.module.css';
 import { TimeZoneLabel } from '@/components/time-zone-label';
-import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { dateOf, formatDay, formatDayName, formatRange } from '@/lib/time';
 import { descriptionOf } from '../description-of';
@@ -123,7 +123,7 @@ const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: Meetin
       <div className={styles.when}>
         <h4 id={titleId} className={styles.time}>
           {/* The day is beside the first row of its meetings. */}
-          <span className={hidden.hidden}>{day},</span>{' '}
+          <span className={shared.hidden}>{day},</span>{' '}
           {formatRange(meeting.start, meeting.end).slice(`${day}, `.length)}
         </h4>
         <MeetingBadges meeting={meeting} state={state === 'ongoing' ? state : undefined} />

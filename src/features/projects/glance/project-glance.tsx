@@ -15,6 +15,7 @@ import type { ReadList } from '@/domain/read-list';
 import { commitWeeks } from '@/domain/semester';
 import { semesterStrip } from '@/domain/semester-strip';
 import { dueTasks } from '@/domain/task-lateness';
+import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import {
@@ -65,7 +66,7 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
         <SemesterStrip strip={strip} hasMonths />
         <StripLegend />
       </div>
-      <div className={styles.glance}>
+      <div className={shared.grid}>
         <div className={styles.column}>
           <TasksGlance projectId={id} mayRead={mayRead} />
           {!isMissing && (
@@ -118,7 +119,7 @@ function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProp
             </p>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={shared.row}>
           <AppLink to="/meetings/arrange">Назначить встречу</AppLink>
           {studentNamesIn(project).map((name) => (
             <AppLink key={name} to="/meetings" search={{ query: name }}>
@@ -163,7 +164,7 @@ function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
         {isNone && <p>Оценок пока нет</p>}
         {hasGrade(grades) && (
           <>
-            <dl className={styles.grades}>
+            <dl className={shared.facts}>
               <Grade term="За защиту" value={grades?.defence} />
               <Grade term="Руководителя" value={grades?.supervisor} />
               <Grade term="Итоговая" value={grades?.final} />
@@ -209,7 +210,7 @@ function Commits({ read: { data, isError } }: CommitsProps) {
   return (
     <>
       <p>{lastCommitText(commits[0], today) ?? 'За последние 30 дней коммитов нет'}</p>
-      <ul className={styles.newest}>
+      <ul className={classes(shared.list, styles.newest)}>
         {commits.slice(0, MOST_COMMITS).map(({ message, createdAt, author }, index) => (
           // Commits have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key

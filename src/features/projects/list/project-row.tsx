@@ -3,7 +3,7 @@ import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
-import hidden from '@/components/visually-hidden.module.css';
+import shared from '@/components/shared.module.css';
 import type { Project } from '@/domain/project';
 import styles from './project-row.module.css';
 import { studentLine } from './student-line';
@@ -35,7 +35,7 @@ export const ProjectRow = memo(function ProjectRow({
       </h2>
       <Students students={project.students} mark={mark} />
       {project.status && project.status === filter && (
-        <span className={hidden.hidden}>{project.status}</span>
+        <span className={shared.hidden}>{project.status}</span>
       )}
       {project.status && project.status !== filter && (
         <Badge tint="info" title="Статус" className={styles.status}>

@@ -8,6 +8,7 @@ import { AppLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ProjectDetail, ProjectStateChange, TaskProject } from '@/domain/project';
@@ -62,12 +63,12 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   if (!task) return <MissingTask projectId={projectId} />;
   return (
     <Section heading={task.name || 'Без названия'}>
-      <div className={styles.task}>
-        <p className={styles.facts}>
+      <div className={styles.card}>
+        <p className={classes(shared.row, shared.quiet)}>
           #{task.id}
           <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
         </p>
-        <p className={task.description ? styles.description : styles.none}>
+        <p className={task.description ? styles.description : shared.quiet}>
           {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}
         </p>
         <div className={styles.actions}>
@@ -120,7 +121,7 @@ function TaskProjectDetails({ projectId, project }: TaskProjectDetailsProps) {
   ];
   return (
     <Section heading={`Проект #${projectId}`}>
-      <div className={styles.project}>
+      <div className={styles.card}>
         <Facts facts={facts} />
         <FolderLabel project={project.whole} />
       </div>
@@ -153,7 +154,7 @@ function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
     );
   }
   return (
-    <div className={styles.folder}>
+    <div className={classes(shared.row, shared.quiet)}>
       <Icon name="folder" />
       <span>{FOLDER_LABEL}</span>
       {project && <span>(проекта нет в облачном хранилище)</span>}
