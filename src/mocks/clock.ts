@@ -1,17 +1,3 @@
-import { badRequest } from './reply';
-
-/**
- * The years that a clock may show. Data and sessions reach some years beyond it in both directions, and on
- * the wire a year must have four digits.
- */
-const YEARS = { first: 1000, last: 9900 };
-
-/** Whether a clock may show this time. */
-export function isClockTime(time: Date): boolean {
-  const year = time.getUTCFullYear();
-  return year >= YEARS.first && year <= YEARS.last;
-}
-
 /** The setting of a clock in a form that can be stored. */
 export interface ClockSetting {
   /** Milliseconds by which it is ahead of the runtime's clock. */
@@ -33,15 +19,8 @@ export interface SandboxClock {
   set(time?: Date, frozen?: boolean): void;
 }
 
-/**
- * The setting of a clock that shows `time`, or by default the runtime's clock.
- *
- * @throws {Rejection} 400 for a time that a clock may not show.
- */
+/** The setting of a clock that shows `time`, or by default the runtime's clock. */
 export function clockSetting(time?: Date, frozen = false): ClockSetting {
-  if (time && !isClockTime(time)) {
-    throw badRequest(`Часы показывают годы от ${YEARS.first} до ${YEARS.last}`);
-  }
   const shown = time ?? new Date();
   return {
     aheadMs: time ? time.getTime() - Date.now() : 0,

@@ -119,26 +119,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
     }
   });
 
-  it.each(['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'])(
-    'has no clock that shows %s, of which the state could not be kept',
-    async (now) => {
-      const refused = await sandbox.send('PUT', '/sandbox/clock', { body: { now } });
-      expect(refused.status).toBe(400);
-      expect((await sandbox.send('POST', '/sandbox/worlds', { body: { now } })).status).toBe(400);
-      const state = await sandbox.ask<{ head: object }>('GET', '/sandbox/state');
-      const aheadMs = Date.parse(now) - Date.now();
-      const ahead = { ...state, head: { ...state.head, clock: { aheadMs } } };
-      expect((await sandbox.send('PUT', '/sandbox/state', { body: ahead })).status).toBe(400);
-    },
-  );
-
-  it('keeps its state with the last clock that there is', async () => {
-    await sandbox.ask('PUT', '/sandbox/clock', { body: { now: '9900-12-31T23:59:59Z' } });
-    await sandbox.ask('POST', '/sandbox/sessions', { body: {} });
-    const state = await sandbox.ask('GET', '/sandbox/state');
-    await sandbox.ask('PUT', '/sandbox/state', { body: state });
-  });
-
   it('answers the calls that a world holds back when it is removed', async () => {
     await sandbox.ask('POST', '/sandbox/worlds', { body: { id: 'mine' } });
     const order = { method: 'GET', path: '/pingauth', hold: true };
