@@ -58,7 +58,7 @@ export function whenWorthIt(isSignedIn: boolean, act: () => void): () => void {
 const USES = ['keydown', 'pointerdown', 'input'];
 
 /** Calls back at the first use of the page; returns the canceller. */
-export function whenUsed(act: () => void): () => void {
+function whenUsed(act: () => void): () => void {
   const controller = new AbortController();
   const actOnce = () => {
     controller.abort();

@@ -64,7 +64,6 @@ export const CHANGES: readonly Change[] = [
     },
     button: 'Сохранить',
     onFailure: () => /Не удалось сохранить оценки/,
-    isProved: true,
   },
   {
     method: 'POST',

@@ -14,7 +14,7 @@ export interface BatchItem {
 }
 
 /** What a failed call tells of its row, and of the rows after it. */
-export interface BatchFailure {
+interface BatchFailure {
   /** Why the row was not done, in words. */
   reason: string;
   /** The server may have made the change all the same. */
@@ -26,7 +26,7 @@ export interface BatchFailure {
 }
 
 /** Reads once and finds which of the rows sent the server has carried out; rejects if it cannot be read. */
-export type FindDone<Item> = (sent: readonly Item[]) => Promise<ReadonlySet<Id>>;
+type FindDone<Item> = (sent: readonly Item[]) => Promise<ReadonlySet<Id>>;
 
 /** A change that can be made for many rows, a call each; the kinds are in `queries/`. */
 export interface BatchKind<Item extends BatchItem> {

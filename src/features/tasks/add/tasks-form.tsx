@@ -21,7 +21,7 @@ import type { NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { readLine, readMoment, readText } from '@/lib/pasted-cells';
 import { wallClockOf } from '@/lib/time';
-import { mayHaveHappened } from '@/queries/proof';
+import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { addTaskMutation, addTasksBatch, type TaskItem } from '@/queries/tasks';
 import { tasksForm, type TasksForm as Values } from '@/schemas/tasks';
 import { CopyTasksDialog } from './copy-tasks-dialog';
@@ -65,15 +65,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
     action: addTaskMutation(projectId),
     body: ({ rows }): NewTask => rows[0] ?? EMPTY_ROW,
     onSuccess: () => assigned(projectId),
-    onFailure: (error) => ({
-      ...failedResult(
-        'Произошла ошибка при назначении задания!',
-        failureStatus(error),
-        failureDetails(error),
-      ),
-      // The server may have made it all the same (decisions §1).
-      ...(mayHaveHappened(error) && { next: toTasks(projectId, 'Проверить, нет ли его в списке') }),
-    }),
+    onFailure: (error) => failureResult(error, projectId),
   });
   const { control, getValues, setValue } = form;
   const rows = useFieldArray({ control, name: 'rows' });
@@ -222,6 +214,36 @@ function assigned(projectId: Id): Result {
     success: true,
     title: 'Задание назначено!',
     next: toTasks(projectId, 'К заданиям'),
+  };
+}
+
+/** The message after a failure (spec §8 "Add task"); the server may have made the task all the same. */
+function failureResult(error: Error, projectId: Id): Result {
+  const failure = callFailure(error);
+  return {
+    ...failedResult(
+      'Произошла ошибка при назначении задания!',
+      failureStatus(failure),
+      failureDetails(failure),
+    ),
+    ...(error instanceof DoubtfulCreationError && whatIsThere(error, projectId)),
+  };
+}
+
+function whatIsThere(
+  { createdId }: DoubtfulCreationError,
+  projectId: Id,
+): Pick<Result, 'note' | 'next'> {
+  if (createdId === undefined) {
+    return { note: 'Неизвестно, создано ли задание.', next: toTasks(projectId, 'К заданиям') };
+  }
+  return {
+    note: 'Задание всё же создано: оно уже есть в списке.',
+    next: (
+      <ButtonLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: createdId }}>
+        Открыть задание
+      </ButtonLink>
+    ),
   };
 }
 
