@@ -38,9 +38,9 @@ export function onlyProjectOf(
   return lost > 0 || another ? undefined : found;
 }
 
-/** A project as read for its own page (spec §3 "Project (detail)"). */
+/** A project as read for its own page (spec §3 "Project (detail)"), or one of a list, which lacks the rest. */
 export interface ProjectDetail extends Project {
-  folderLink: string | undefined;
+  folderLink?: string | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ export function useProject(projectId: Id): {
   const client = useQueryClient();
   const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
   const { data } = useQuery(projectOptions(projectId));
-  const known = data ?? knownProject(client, projectId);
-  const project = known && withChanges({ folderLink: undefined, ...known }, changes);
+  const known: ProjectDetail | undefined = data ?? knownProject(client, projectId);
+  const project = known && withChanges(known, changes);
   return { project, isWhole: data !== undefined };
 }
