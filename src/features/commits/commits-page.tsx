@@ -88,7 +88,7 @@ function Authors({ commits, chosen, onChange }: AuthorsProps) {
     counts.set(authorOf(commit), (counts.get(authorOf(commit)) ?? 0) + 1);
   }
   return (
-    <fieldset aria-label="Авторы" className={shared.tools}>
+    <fieldset aria-label="Авторы" className={styles.authors}>
       {[...counts]
         .toSorted(([, one], [, other]) => other - one)
         .map(([author, count]) => (
