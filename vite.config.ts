@@ -6,7 +6,6 @@ import { bundleBudget } from './scripts/bundle-budget.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { scopedName } from './scripts/class-names.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
-import { eagerEntry } from './scripts/eager-entry.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
@@ -47,7 +46,6 @@ export default defineConfig(({ mode }) => ({
           prerenderedFrame(),
           contentSecurityPolicy(),
           noSandboxCode(),
-          eagerEntry(),
           bundleBudget(),
           precompressed(),
         ],
