@@ -10,7 +10,9 @@ interface PageProps {
   title?: string;
   /** Content above the heading: the page's place in the app. */
   above?: ReactNode;
-  /** Buttons and links beside the heading. */
+  /** What belongs to the heading, such as the number of records, right after it. */
+  beside?: ReactNode;
+  /** Buttons and links at the end of the heading's line. */
   actions?: ReactNode;
   /** Centres a page with a single narrow column, such as a short form. */
   isNarrow?: boolean;
@@ -23,6 +25,7 @@ export function Page({
   isServed,
   title = typeof heading === 'string' ? heading : '',
   above,
+  beside,
   actions,
   isNarrow,
   children,
@@ -36,6 +39,7 @@ export function Page({
       {above}
       <div className={styles.head}>
         <h1 className={isServed ? styles.served : undefined}>{heading}</h1>
+        {beside && <div className={styles.beside}>{beside}</div>}
         {actions}
       </div>
       {children}

@@ -6,10 +6,13 @@ import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
 import { type CommitWeek, commitWeeks } from './semester';
 import type { Task } from './task';
-import { countLateDue, type DueTask, dueTasks, upcoming } from './task-lateness';
+import { countLateDue, type DueTask, dueTasks, isPast, upcoming } from './task-lateness';
 
 /** Days without a commit after which a project needs attention. */
 const ATTENTION_DAYS = 14;
+
+/** Said of a project without commits in the window that a check reads. */
+export const NO_COMMITS = 'за 30 дней коммитов нет';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,6 +42,8 @@ interface ProjectState {
   deadline?: WallClock | undefined;
   /** Instant of the newest commit; `null` if there is none within the window. */
   lastCommit?: number | null | undefined;
+  /** The first deadline has passed. */
+  hasBegun?: boolean | undefined;
   /** All tasks; `undefined` if one of them is unknown. */
   tasks?: readonly DueTask[] | undefined;
   /** Commits of the window by week. */
@@ -71,6 +76,7 @@ export function checkOf(
     const counts = known.tasks && countLateDue(known.tasks, now);
     known.late = counts?.late;
     known.past = counts?.past;
+    known.hasBegun = tasks.items.some((task) => isPast(task, now));
     known.deadline = readable(upcoming(tasks.items, statuses, now)[0]?.deadline);
   }
   const times = typeof commits === 'string' ? undefined : commitTimes(commits);
@@ -105,6 +111,15 @@ export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: numb
 }
 
 /**
+ * Whether nothing was committed for so long that the project needs attention. One without commits within the window
+ * may have been registered yesterday: it does once its first deadline has passed.
+ */
+export function isNeglected(check: ProjectCheck): boolean {
+  if (!isSilent(check, ATTENTION_DAYS)) return false;
+  return check.known.lastCommit !== null || check.known.hasBegun === true;
+}
+
+/**
  * Reasons why the project needs attention, in words; empty if it does not.
  *
  * @internal exported for its test.
@@ -114,11 +129,9 @@ export function attentionReasons(check: ProjectCheck): string[] {
   const reasons: string[] = [];
   if (check.tasks === 'read' && late > 0) reasons.push(`просрочено: ${late}`);
   if (check.tasks === 'read' && past > 0) reasons.push(`срок прошёл: ${past}`);
-  if (isSilent(check, ATTENTION_DAYS)) {
+  if (isNeglected(check)) {
     const days = lastCommit ? silentDays(lastCommit, check.checkedAt) : undefined;
-    reasons.push(
-      days === undefined ? 'нет коммитов больше 30 дней' : `нет коммитов ${countedDays(days)}`,
-    );
+    reasons.push(days === undefined ? NO_COMMITS : `нет коммитов ${countedDays(days)}`);
   }
   return reasons;
 }

@@ -2,6 +2,7 @@ import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
 import { findOption, type ListOption } from './list-option';
 import type { ReadList } from './read-list';
+import { saysDone } from './status-words';
 import type { Student } from './student';
 
 /** Years a project may be carried out in (spec §5, §9). */
@@ -56,6 +57,11 @@ export function hasOtherStatuses(
     ({ status }) =>
       status !== undefined && status !== filter && findOption(statuses, status)?.name !== filter,
   );
+}
+
+/** The server's first status whose name says that a project is done, not called off; `undefined` if none does. */
+export function doneStatusOf(statuses: readonly ListOption[]): string | undefined {
+  return statuses.find(({ name }) => saysDone(name))?.name;
 }
 
 /** The project that a task belongs to (spec §3 "Project (task screens)"). */

@@ -36,6 +36,16 @@ export function statusMeaning(name = ''): StatusMeaning {
   return meaning;
 }
 
+/** Whether the name of a status says that the work is done, which one that was called off is not. */
+export function saysDone(name: string): boolean {
+  return (
+    statusMeaning(name) === 'closed' &&
+    !clausesOf(name)
+      .flat()
+      .some((word) => CALLED_OFF.test(word))
+  );
+}
+
 function readMeaning(name: string): StatusMeaning {
   const clauses = clausesOf(name);
   const text = clauses.map((words) => words.join(' ')).join(' | ');

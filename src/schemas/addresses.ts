@@ -43,7 +43,6 @@ export function readProjectsSearch(asked: Asked): ProjectsSearch {
     sort: projectSort(asked['sort']),
     order: oneOf('desc')(asked['order']),
     scope: oneOf('all')(asked['scope']),
-    view: oneOf('list', 'table')(asked['view']),
     silence: oneOf('7', '14', '30')(asked['silence']),
   };
 }
@@ -53,8 +52,6 @@ export interface ProjectsSearch {
   sort?: ProjectSort | undefined;
   order?: 'desc' | undefined;
   scope?: 'all' | undefined;
-  /** A list if missing. */
-  view?: 'list' | 'table' | undefined;
   /** Days without a commit, according to the last check. */
   silence?: '7' | '14' | '30' | undefined;
 }

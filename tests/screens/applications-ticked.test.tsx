@@ -47,7 +47,7 @@ describe.each([
     count: (ticked: number) => `Одобрить отмеченные (${ticked})`,
   },
   {
-    page: '/projects?scope=all&view=table',
+    page: '/projects?scope=all',
     searchbox: 'Поиск по проектам',
     count: (ticked: number) => `Изменить статус (${ticked})`,
   },
@@ -71,10 +71,10 @@ describe.each([
 
   /** The surname of the student of a row. */
   const studentOf = (index: number) => {
-    const row = ticks()[index]?.closest('article, tr') ?? document.body;
+    const row = ticks()[index]?.closest('article') ?? document.body;
     const [, student] =
       /(\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}\p{L}+)/u.exec(
-        row.querySelector('h2, td:nth-of-type(2) p')?.textContent ?? '',
+        (row.querySelector('li') ?? row.querySelector('h2'))?.textContent ?? '',
       ) ?? [];
     return student ?? '';
   };

@@ -21,17 +21,16 @@ test('the controls of a task', async () => {
   expect(folder).toBeVisible();
 });
 
-test('the tick of a project in the table, and the number of its late tasks', async () => {
-  await renderApp('/projects?view=table');
-  const [row] = (await screen.findAllByRole('checkbox', { name: 'Отметить' })).map((tick) =>
-    tick.closest('tr'),
-  );
+test('the tick of a project in the list, and the number of its late tasks', async () => {
+  await renderApp('/projects');
+  const [row] = await screen.findAllByRole('article');
   if (!row) throw new Error('no row');
-  const theme = within(row).getByRole('rowheader').textContent;
+  const theme = within(row).getByRole('heading').textContent;
   expect(within(row).getByRole('checkbox', { name: 'Отметить', description: theme })).toBeVisible();
 
-  // The table checks its projects by itself.
-  expect(await within(row).findByRole('link', { name: /^\d+$/, description: theme })).toBeVisible();
+  // The list checks its projects by itself.
+  const late = { name: /^Просрочено: \d+$/, description: theme };
+  expect(await within(row).findByRole('link', late)).toBeVisible();
 });
 
 test.each([

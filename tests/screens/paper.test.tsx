@@ -148,8 +148,8 @@ test('the sheet does not wait for an account that hangs', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
 
-test('the reviews of the ticked projects are printed at once, a sheet each in the order of the table', async () => {
-  const app = await renderApp('/projects?filter=InProgress&view=table');
+test('the reviews of the ticked projects are printed at once, a sheet each in the order of the list', async () => {
+  const app = await renderApp('/projects?filter=InProgress');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Отметить все' }));
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   await app.user.click(

@@ -6,7 +6,7 @@ import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
-const TABLE = '/projects?scope=all&view=table';
+const ALL = '/projects?scope=all';
 const CHANGE = '/projects/:projectId';
 const LIST = '/projects';
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
@@ -14,19 +14,19 @@ const left = (count: number) => `Повторить неудавшиеся (${co
 const ticks = () => screen.getAllByRole('checkbox', { name: 'Отметить' });
 const changes = () => callsTo(CHANGE, 'PUT');
 
-async function openTable() {
-  const app = await renderApp(TABLE);
-  await screen.findByRole('table', { name: 'Проекты' });
+async function openList() {
+  const app = await renderApp(ALL);
+  await screen.findByText(`найдено результатов: ${sandbox.professor().projects.length}`);
   return app;
 }
 
-/** Opens the table and ticks its first projects; returns their ids. */
+/** Opens the list and ticks its first projects; returns their ids. */
 async function tickFirst(count: number) {
-  const app = await openTable();
+  const app = await openList();
   const ids: number[] = [];
   for (const tick of ticks().slice(0, count)) {
     await app.user.click(tick);
-    ids.push(Number(/#(\d+)/.exec(tick.closest('tr')?.textContent ?? '')?.[1]));
+    ids.push(Number(/#(\d+)/.exec(tick.closest('article')?.textContent ?? '')?.[1]));
   }
   return { app, ids };
 }
@@ -76,7 +76,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
   expect(inStage(ids)).toEqual(ids);
   expect(screen.queryByText(/^Отмечено/)).not.toBeInTheDocument();
   for (const id of ids) {
-    const row = screen.getByText(`#${id}`).closest('tr') ?? document.body;
+    const row = screen.getByText(`#${id}`).closest('article') ?? document.body;
     expect(await within(row).findByText('Deployment')).toBeVisible();
   }
   // One read of all projects and one of the status: the page shows both.
@@ -84,7 +84,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
 });
 
 test('one tick ticks all that are shown, and only shown ones are changed', async () => {
-  const app = await openTable();
+  const app = await openList();
   const all = await screen.findByRole('checkbox', { name: 'Отметить все' });
   await app.user.click(all);
   for (const tick of ticks()) expect(tick).toBeChecked();
@@ -96,25 +96,25 @@ test('one tick ticks all that are shown, and only shown ones are changed', async
   await app.user.click(screen.getByRole('checkbox', { name: 'Отметить все' }));
   expect(screen.queryByText(/^Отмечено/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Изменить статус/ })).not.toBeInTheDocument();
-  screen.getAllByRole('rowheader')[0]?.querySelector('a')?.focus();
-  await app.user.keyboard('{ArrowLeft}{ArrowDown} ');
-  expect(ticks()[1]).toHaveFocus();
-  expect(ticks()[1]).toBeChecked();
 });
 
-test('the list, too, shows the remaining changes, with a link to continue', async () => {
-  const { app, ids } = await tickFirst(2);
-  orderFor(1, { status: 500 });
-  await changeStage(app, 2);
-  await button(left(1));
-  await app.user.click(await button('Список'));
-  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
-  app.reloadDocument();
-  await app.user.click(await button(left(1)));
-  expect(await screen.findByText(ALL_DONE)).toBeVisible();
-  expect(inStage(ids)).toEqual(ids);
-  await app.user.click(await button('Закрыть'));
-  expect(screen.queryByText(ALL_DONE)).not.toBeInTheDocument();
+test('the bar of the ticked projects leads to their task and their grades, and unticks them', async () => {
+  const { app, ids } = await tickFirst(3);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Отмеченные' }));
+  expect(bar.getByText('Отмечено: 3')).toBeVisible();
+  const [first, ...others] = ids;
+  expect(bar.getByRole('link', { name: 'Назначить задание (3)' })).toHaveAttribute(
+    'href',
+    `/projects/${first}/tasks/add?projects=${encodeURIComponent(others.join(','))}`,
+  );
+  expect(bar.getByRole('link', { name: 'Поставить оценки (3)' })).toHaveAttribute(
+    'href',
+    `/projects/grades?ids=${encodeURIComponent(ids.join(','))}`,
+  );
+  expect(bar.getByRole('button', { name: 'Печать отзывов (3)' })).toBeVisible();
+  await app.user.click(bar.getByRole('button', { name: 'Снять отметки' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  for (const tick of ticks()) expect(tick).not.toBeChecked();
 });
 
 test.each([

@@ -12,10 +12,29 @@ test('the list shows the projects of the default status and says so in the addre
   expect(screen.getByText(`найдено результатов: ${cards.length}`)).toBeVisible();
   expect(app.address()).toBe('/projects?filter=InProgress');
   // A badge that every row would have repeats the filter; assistive tools are told.
-  for (const card of cards) {
-    expect(within(card).queryByTitle('Статус')).toBeNull();
-    expect(within(card).getByText('InProgress')).toBeInTheDocument();
+  expect(screen.queryByText('Статус')).not.toBeInTheDocument();
+  for (const card of cards) expect(within(card).getByText('InProgress')).toBeInTheDocument();
+});
+
+test('status and year have columns where projects differ in them, and every card says all of it', async () => {
+  await renderApp('/projects?scope=all');
+  const { projects } = sandbox.professor();
+  await screen.findByText(`найдено результатов: ${projects.length}`);
+  for (const head of ['Статус', 'Год']) expect(screen.getByText(head)).toBeVisible();
+  for (const { theme, year } of projects) {
+    const card = within(screen.getByRole('article', { name: theme }));
+    expect(card.getByText(year)).toBeVisible();
+    expect(card.getByTitle('Статус')).toBeVisible();
   }
+});
+
+test('after the last project of a status a link leads to those that are done', async () => {
+  sandbox.professor().projects = sandbox.professor().projects.filter(({ status }) => status !== 1);
+  const app = await renderApp('/projects');
+  expect(await screen.findByText('Проектов нет!')).toBeVisible();
+  await app.user.click(await screen.findByRole('link', { name: 'Показать завершённые' }));
+  await waitFor(() => expect(app.address()).toBe('/projects?filter=Finished'));
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
 test('a card shows id, theme, year, badges and students', async () => {
@@ -23,11 +42,14 @@ test('a card shows id, theme, year, badges and students', async () => {
   await renderApp('/projects');
   const card = await screen.findByRole('article', { name: project?.theme });
   expect(within(card).getByText('#1')).toBeVisible();
-  expect(within(card).getByText(String(project?.year))).toBeVisible();
+  expect(within(card).getByText(String(project?.year))).toBeInTheDocument();
   expect(within(card).getByText('Development')).toBeVisible();
-  expect(within(card).getByRole('link')).toHaveAttribute('href', '/projects/1');
+  const heading = within(card).getByRole('heading', { level: 2 });
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/projects/1');
   const [student] = within(card).getAllByRole('listitem');
   expect(student).toHaveTextContent(/^\S+ \S+ \S+ · \d курс · .+ · \S+/);
+  // Where the line is cut, the whole of it is there on hover.
+  expect(student).toHaveAttribute('title', student?.textContent);
 });
 
 test('of statuses with one name the filter offers one', async () => {

@@ -9,7 +9,6 @@ import { SCREENS, type Screen } from './screens';
 const MORE: readonly Pick<Screen, 'at' | 'as'>[] = [
   { at: '/', as: null },
   { at: '/', as: accounts.bare },
-  { at: '/projects?view=table' },
   { at: '/meetings?view=week' },
   { at: '/meetings/arrange', as: accounts.meetings },
   { at: '/nothing' },

@@ -1,16 +1,24 @@
 import type { Key, ReactNode } from 'react';
+import { classes } from '@/lib/classes';
 import styles from './list-rows.module.css';
 
 export interface ListRowsProps<Item extends object> {
   items: readonly Item[];
   itemKey: (item: Item, index: number) => Key;
   renderItem: (item: Item, index: number) => ReactNode;
+  /** Rows that touch, with a line between them: the frame around them is the caller's. */
+  isFramed?: boolean;
 }
 
 /** The rows of a list, all rendered. Without hooks, because the early list is drawn without React. */
-export function ListRows<Item extends object>({ items, itemKey, renderItem }: ListRowsProps<Item>) {
+export function ListRows<Item extends object>({
+  items,
+  itemKey,
+  renderItem,
+  isFramed = false,
+}: ListRowsProps<Item>) {
   return (
-    <ul className={styles.list}>
+    <ul className={classes(styles.list, isFramed && styles.framed)}>
       {items.map((item, index) => (
         <li key={itemKey(item, index)} className={styles.row}>
           {renderItem(item, index)}

@@ -8,7 +8,7 @@ import { afterPaint } from '@/lib/idle';
 export function takeOver(): void {
   const frame = document.getElementById('prerendered');
   if (!frame) return;
-  const typed = [...frame.querySelectorAll('input')]
+  const typed = [...frame.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ input, value: input.value, selection: selectionOf(input) }));
   const focused = frame.querySelector<HTMLElement>(':focus');

@@ -1,11 +1,9 @@
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
-import { isSilent, NO_CHECKS, type ProjectChecks } from '@/domain/project-check';
+import { isSilent, type ProjectChecks } from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
 import { searchIndex } from '@/lib/text-search';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
-
-export { markOf } from '@/components/search/marked';
 
 /** A project is found by number, theme and year, and by name, programme and university of its students. */
 const index = searchIndex<Project>(({ id, theme, year, students }) => [
@@ -15,12 +13,21 @@ const index = searchIndex<Project>(({ id, theme, year, students }) => [
   ...students.items.flatMap(({ name, programme, university }) => [name, programme, university]),
 ]);
 
-/** Indexes these projects while the browser is idle; returns a function that stops it. */
-export const prepareSearch = index.prepareWhenIdle;
-
 /** The projects that contain every typed word, in the given order; all of them when nothing is typed. */
-export function findProjects(projects: readonly Project[], query: string): readonly Project[] {
-  return projects.filter(index.matcher(query));
+export function findProjects(projects: readonly Project[], query = ''): readonly Project[] {
+  return query ? projects.filter(index.matcher(query)) : projects;
+}
+
+/** Whether the order or the filter needs the checks of all projects. */
+export function isByCheck({ sort, silence }: ProjectsSearch): boolean {
+  return silence !== undefined || sort === 'late' || sort === 'deadline' || sort === 'commit';
+}
+
+/** What ordering needs beside the projects: the server's statuses and stages, in its order, and the checks. */
+interface OrderedBy {
+  statuses: readonly ListOption[];
+  stages: readonly ListOption[];
+  checks: ProjectChecks;
 }
 
 /** Filters the projects by the days without commits that the address asks for, and orders them. */
@@ -43,13 +50,6 @@ function silentProjects(
     const check = checks.get(id);
     return check && isSilent(check, days);
   });
-}
-
-/** What ordering needs beside the projects: the server's statuses and stages, in its order, and the checks. */
-interface OrderedBy {
-  statuses: readonly ListOption[];
-  stages: readonly ListOption[];
-  checks: ProjectChecks;
 }
 
 /** The value by which a project is ordered; `undefined` for none. */
@@ -91,17 +91,17 @@ function placeIn(options: readonly ListOption[], name: string | undefined): Sort
 }
 
 /**
- * Orders the projects; equal ones keep the server's order. Stages and statuses follow the server's lists,
- * then come those that the lists lack, alphabetically. Projects without the value (no theme, not checked)
- * come last in both directions.
+ * Orders the projects; equal ones keep the server's order, which is the order without a `sort`. Stages and statuses
+ * follow the server's lists, then come those that the lists lack, alphabetically. Projects without the value (no theme,
+ * not checked) come last in both directions.
  */
-export function sortProjects(
+function sortProjects(
   projects: readonly Project[],
   sort: ProjectSort | undefined,
   isDescending: boolean,
-  by: OrderedBy = { statuses: [], stages: [], checks: NO_CHECKS },
+  by: OrderedBy,
 ): readonly Project[] {
-  if (!sort) return projects;
+  if (!sort) return isDescending ? projects.toReversed() : projects;
   const direction = isDescending ? -1 : 1;
   return projects
     .map((project) => ({ project, key: sortKey(sort, project, by) }))

@@ -1,79 +1,151 @@
-import { memo, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
-import { Row } from '@/components/list/row';
-import type { Mark } from '@/components/search/marked';
 import shared from '@/components/shared.module.css';
 import type { Project } from '@/domain/project';
+import { courseText, type Student } from '@/domain/student';
+import { classes } from '@/lib/classes';
 import styles from './project-row.module.css';
-import { studentLine } from './student-line';
+
+/** The columns of what differs between the projects; what is alike is told to screen readers alone. */
+export interface ProjectColumns {
+  status: boolean;
+  year: boolean;
+}
+
+/** The columns that these projects need. */
+export function columnsOf(projects: readonly Project[]): ProjectColumns {
+  const differ = (of: (project: Project) => unknown) => new Set(projects.map(of)).size > 1;
+  return { status: differ(({ status }) => status), year: differ(({ year }) => year) };
+}
+
+interface ProjectListFrameProps {
+  columns: ProjectColumns;
+  /** The checkbox that ticks all rows. */
+  tickAll: ReactNode;
+  /** The months above the semester strips. */
+  months?: ReactNode;
+  /** The button that checks the projects, in place of the heads of what it finds. */
+  check?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The frame around the rows of the list, with one line of heads. */
+export function ProjectListFrame({
+  columns,
+  tickAll,
+  months,
+  check,
+  children,
+}: ProjectListFrameProps) {
+  return (
+    <div
+      className={classes(
+        styles.frame,
+        columns.status && styles.withStatus,
+        columns.year && styles.withYear,
+      )}
+    >
+      <div className={classes(styles.line, styles.heads)}>
+        {tickAll}
+        <span aria-hidden className={styles.number}>
+          №
+        </span>
+        <span aria-hidden>Тема и студенты</span>
+        <span aria-hidden className={styles.stage}>
+          Стадия
+        </span>
+        {columns.status && (
+          <span aria-hidden className={styles.status}>
+            Статус
+          </span>
+        )}
+        {check ? (
+          <div className={styles.check}>{check}</div>
+        ) : (
+          <div aria-hidden className={styles.figures}>
+            <span>{months}</span>
+            <span>Просрочено</span>
+            <span>Последний коммит</span>
+          </div>
+        )}
+        {columns.year && (
+          <span aria-hidden className={styles.year}>
+            Год
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
 
 interface ProjectRowProps {
   project: Project;
-  /** Highlights what was searched for. */
-  mark?: Mark | undefined;
-  /** The status that the list is filtered by, which its rows do not show again. */
-  filter?: string | undefined;
+  columns: ProjectColumns;
+  /** The checkbox that ticks the row, described by its theme. */
+  renderTick: (themeId: string) => ReactNode;
+  /** The semester and the figures of a check; their room is there before. */
+  renderFigures?: ((themeId: string) => ReactNode) | undefined;
 }
 
-const asItIs: Mark = (text) => text;
-
-/** One project of the list (spec §2.3); memoized, since a search keeps most rows as they are. */
-export const ProjectRow = memo(function ProjectRow({
-  project,
-  mark = asItIs,
-  filter,
+/** One project of the list (spec §2.3). Drawn before React, too: without effects (document/early-projects.tsx). */
+export function ProjectRow({
+  project: { id, theme, year, status, stage, students },
+  columns,
+  renderTick,
+  renderFigures,
 }: ProjectRowProps) {
   const themeId = useId();
   return (
-    <Row labelledBy={themeId} className={styles.project}>
-      <span className={styles.id}>{mark(`#${project.id}`)}</span>
-      <h2 id={themeId} className={styles.theme} data-clamp>
-        <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
-          {project.theme ? mark(project.theme) : 'Без темы'}
-        </AppLink>
-      </h2>
-      <Students students={project.students} mark={mark} />
-      {project.status && project.status === filter && (
-        <span className={shared.hidden}>{project.status}</span>
-      )}
-      {project.status && project.status !== filter && (
-        <Badge tint="info" title="Статус" className={styles.status}>
-          {project.status}
-        </Badge>
-      )}
-      {project.stage && (
-        <Badge tint="stage" title="Стадия" className={styles.stage}>
-          {project.stage}
-        </Badge>
-      )}
-      {project.year && <span className={styles.year}>{mark(String(project.year))}</span>}
-    </Row>
+    <article aria-labelledby={themeId} className={classes(styles.line, styles.row)}>
+      {renderTick(themeId)}
+      <span className={styles.number}>#{id}</span>
+      <div className={styles.about}>
+        <h2 id={themeId} className={styles.theme} title={theme}>
+          <AppLink to="/projects/$projectId" params={{ projectId: id }}>
+            {theme || 'Без темы'}
+          </AppLink>
+        </h2>
+        {students.items.length > 0 && (
+          <ul aria-label="Студенты">
+            {students.items.map((student, index) => (
+              // The server sends no identifiers of a project's students.
+              // oxlint-disable-next-line react/no-array-index-key
+              <StudentLine key={index} student={student} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.stage}>
+        {stage && (
+          <Badge tint="stage" title="Стадия">
+            {stage}
+          </Badge>
+        )}
+      </div>
+      <div className={columns.status ? styles.status : shared.hidden}>
+        {status && (
+          <Badge tint="info" title="Статус">
+            {status}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.figures}>{renderFigures?.(themeId)}</div>
+      <span className={columns.year ? styles.year : shared.hidden}>{year}</span>
+    </article>
   );
-});
-
-interface StudentsProps extends Pick<Project, 'students'> {
-  mark: Mark;
 }
 
-/** Several students as a list; a single one without it, so that a long page has fewer elements. */
-function Students({ students, mark }: StudentsProps) {
-  const [first, ...others] = students.items.map((student) => studentLine(student, mark));
-  if (first === undefined) return null;
-  if (others.length === 0) {
-    return (
-      <p className={styles.students} data-clamp>
-        {first}
-      </p>
-    );
-  }
+/** A student in one line; the whole of it on hover, where it is cut. */
+function StudentLine({ student: { name, course, programme, university } }: { student: Student }) {
+  const about = [courseText(course), programme, university].filter(Boolean).join(' · ');
   return (
-    <ul aria-label="Студенты" className={styles.students} data-clamp>
-      {[first, ...others].map((student, index) => (
-        // The server sends no identifiers of a project's students.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>{student}</li>
-      ))}
-    </ul>
+    <li className={styles.student} title={about ? `${name} · ${about}` : name}>
+      <bdi className={styles.name}>{name}</bdi>
+      {about && ' · '}
+      <bdi>{about}</bdi>
+    </li>
   );
 }

@@ -2,62 +2,66 @@ import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
-import { STATUS } from '@/components/status';
+import { ButtonLink } from '@/components/link';
+import { TickedBar } from '@/components/ticked-bar';
 import { useDialog } from '@/components/use-dialog';
-import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
 import { changeStatesBatch } from '@/queries/projects';
 import { PrintReviews } from '../../paper/print-reviews';
-import { StateQuestion } from './state-question';
-import { projectName, STATE_TEXTS } from './state-texts';
-import styles from './ticked-tools.module.css';
+import { StateQuestion } from '../states/state-question';
+import { projectName, STATE_TEXTS } from '../states/state-texts';
 
 const FIELDS: readonly ProjectState[] = ['status', 'stage'];
 
-interface TickedToolsProps {
-  /** The projects that the table shows. */
-  shown: readonly Project[];
-  ticks: Ticks;
+interface TickedProjectsProps {
+  ticked: readonly Project[];
+  onUntick: () => void;
 }
 
 /**
- * What can be done with the ticked projects: change their status or stage after a question (decisions §5.39), print
- * their reviews. It floats above the bottom of the window, so that the table does not move with the first tick.
+ * What can be done with the ticked projects: assign a task, give grades, change status or stage after a question, print
+ * reviews (decisions §5.39).
  */
-export function TickedTools({ shown, ticks }: TickedToolsProps) {
-  const projects = shown.filter(({ id }) => ticks.ticked.has(id));
+export function TickedProjects({ ticked, onUntick }: TickedProjectsProps) {
   const batch = useBatch(changeStatesBatch);
   const question = useDialog<{ field: ProjectState; projects: readonly Project[] }>();
+  const ids = ticked.map(({ id }) => id);
+  const [first, ...others] = ids;
   return (
     <>
-      {projects.length > 0 && (
-        <div className={styles.tools}>
-          <p {...STATUS} className={styles.count}>
-            Отмечено: {projects.length}
-          </p>
+      {first !== undefined && (
+        <TickedBar count={ticked.length} onUntick={onUntick}>
+          <ButtonLink
+            variant="outlined"
+            to="/projects/$projectId/tasks/add"
+            params={{ projectId: first }}
+            search={{ projects: others.join(',') || undefined }}
+          >
+            {`Назначить задание (${ticked.length})`}
+          </ButtonLink>
+          <ButtonLink variant="outlined" to="/projects/grades" search={{ ids: ids.join(',') }}>
+            {`Поставить оценки (${ticked.length})`}
+          </ButtonLink>
           {FIELDS.map((field) => (
             <Button
               key={field}
               variant="outlined"
               disabled={batch.isRunning}
               {...OPENS_DIALOG}
-              onClick={() => question.show({ field, projects })}
+              onClick={() => question.show({ field, projects: ticked })}
             >
-              {STATE_TEXTS[field].change(projects.length)}
+              {STATE_TEXTS[field].change(ticked.length)}
             </Button>
           ))}
-          <PrintReviews
-            projectIds={projects.map(({ id }) => id)}
-            label={`Печать отзывов (${projects.length})`}
-          />
-        </div>
+          <PrintReviews projectIds={ids} label={`Печать отзывов (${ticked.length})`} />
+        </TickedBar>
       )}
       {question.render((change, life) => (
         <StateQuestion
           {...life}
           {...change}
           onConfirm={(changes) => {
-            ticks.tickEach(false);
+            onUntick();
             batch.begin(changes);
           }}
         />
