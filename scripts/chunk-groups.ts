@@ -26,7 +26,7 @@ const OWN_CODE = /\/src\//;
 const COMPONENT = /\/src\/(components\/|queries\/use-pending)/;
 /** The words by which a path belongs to a noun. What the pages without forms share is one file for each noun. */
 const NOUNS: [name: string, path: RegExp][] = [
-  ['search', /search|keyboard-layout/],
+  ['search', /search/],
   ['home', /home/],
   ['account', /account|integration-/],
   // One file, since a changed task invalidates the statistics of its project.

@@ -51,8 +51,8 @@ const index = searchIndex<StudentChoice>(({ name, programme, course }) => [
   course?.replace(' ', ''),
 ]);
 
-/** A course as it is typed in either layout, also while the word 'курс' is still incomplete. */
-const TYPED_COURSE = /(\d)\s+(к|ку|кур|курс|r|re|reh|rehc)(?=\s|$)/giu;
+/** A course as it is typed, also while the word 'курс' is still incomplete. */
+const TYPED_COURSE = /(\d)\s+(к|ку|кур|курс)(?=\s|$)/giu;
 
 /** The students in whose name, programme or course every typed word is found (spec §2.10). */
 export function findStudents(students: readonly StudentChoice[], typed: string) {
