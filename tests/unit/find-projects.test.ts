@@ -62,8 +62,9 @@ describe('what is found', () => {
 
 describe('the order', () => {
   function order(...by: [sort: ProjectSort | undefined, isDescending?: boolean]) {
-    const order = by[1] ? ('desc' as const) : undefined;
-    return arrangeProjects(projects, { sort: by[0], order }, NOTHING).map(({ id }) => id);
+    const [sort, isDescending] = by;
+    const search = { sort, order: isDescending ? ('desc' as const) : undefined };
+    return arrangeProjects(projects, search, NOTHING).map(({ id }) => id);
   }
 
   test.each([
