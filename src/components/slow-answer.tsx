@@ -32,7 +32,7 @@ export function SlowAnswer({ start, firstTold }: SlowAnswerProps) {
 }
 
 /** A message that changes with each second. */
-export function ToldSeconds({ seconds, children }: { seconds: number; children: ReactNode }) {
+function ToldSeconds({ seconds, children }: { seconds: number; children: ReactNode }) {
   return (
     <output
       aria-live={seconds % SECONDS_BETWEEN_WORDS === 0 ? 'polite' : 'off'}
@@ -44,7 +44,7 @@ export function ToldSeconds({ seconds, children }: { seconds: number; children: 
 }
 
 /** Whole seconds since an instant, updated each second; negative before it. */
-export function useSecondsSince(instant: number): number {
+function useSecondsSince(instant: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const ticks = setInterval(() => setNow(Date.now()), SECOND_MS);

@@ -124,7 +124,7 @@ export function isNeglected(check: ProjectCheck): boolean {
  *
  * @internal exported for its test.
  */
-export function attentionReasons(check: ProjectCheck): string[] {
+function attentionReasons(check: ProjectCheck): string[] {
   const { late = 0, past = 0, lastCommit } = check.known;
   const reasons: string[] = [];
   if (check.tasks === 'read' && late > 0) reasons.push(`просрочено: ${late}`);

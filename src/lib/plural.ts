@@ -4,7 +4,7 @@ const rules = new Intl.PluralRules('ru');
 type NounForms = readonly [one: string, few: string, many: string];
 
 /** A whole number with its noun: `2 проекта`. */
-export function counted(count: number, [one, few, many]: NounForms): string {
+function counted(count: number, [one, few, many]: NounForms): string {
   const category = rules.select(count);
   return `${count} ${category === 'one' ? one : category === 'few' ? few : many}`;
 }

@@ -42,11 +42,6 @@ export function isOtherHub(text: string): boolean {
   return host !== undefined && !GITHUB_DOMAIN.test(host);
 }
 
-/** Whether the text is an address with a host, of a repository or any page. */
-export function hasHost(text: string): boolean {
-  return addressIn(text) !== undefined;
-}
-
 /**
  * Owner and name from the address of a GitHub repository as people copy it: a page of the repository, the https,
  * ssh or `git@` address to clone from, the address of the API, or `owner/name`. Two numbers, such as the study

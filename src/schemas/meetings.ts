@@ -160,7 +160,7 @@ function refusal(field: keyof RescheduleForm, message: string) {
 }
 
 /** Whether the typed is an allowed whole number of minutes. */
-export function areMinutes(typed: string, min: number): boolean {
+function areMinutes(typed: string, min: number): boolean {
   const minutes = readWholeNumber(typed);
   return minutes >= min && minutes <= MEETING_DURATION.max;
 }

@@ -91,7 +91,7 @@ const listedProject = z.pipe(
 );
 
 /** Whether the server has sent no records at all, not even unreadable ones. */
-export function isEmpty({ items, lost }: ReadList<unknown>): boolean {
+function isEmpty({ items, lost }: ReadList<unknown>): boolean {
   return items.length + lost === 0;
 }
 

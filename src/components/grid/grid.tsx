@@ -17,7 +17,7 @@ const RIGHT = [0, 1] as const;
 /** Most rows, in case a whole book is pasted by mistake. */
 const MOST_ROWS = 200;
 
-export interface GridColumn {
+interface GridColumn {
   head: string;
   /** Below the head. */
   note?: string;

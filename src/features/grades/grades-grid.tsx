@@ -43,7 +43,7 @@ const isWholeGrade = (text: string) => /^([2-9]|10)$/.test(text);
 
 const GRADE_COLUMN = { width: '6.5rem', read: readNumber, isComplete: isWholeGrade };
 
-export interface GradedProject {
+interface GradedProject {
   project: Project;
   /** The grades on the server. */
   grades: Grades | undefined;
