@@ -65,3 +65,15 @@ function firstFreeLane(cluster: readonly Placed<Interval>[], top: number): numbe
   while (taken.has(lane)) lane += 1;
   return lane;
 }
+
+/** Hours that are shown of a week without meetings. */
+const WORKING_HOURS = { first: 9, last: 18 };
+
+/** The hours from the first to the last meeting of a week, each as a whole. */
+export function hoursOf(placed: readonly Placed<Interval>[]): { first: number; last: number } {
+  if (placed.length === 0) return WORKING_HOURS;
+  return {
+    first: Math.floor(Math.min(...placed.map(({ top }) => top)) / 60),
+    last: Math.ceil(Math.max(...placed.map(({ bottom }) => bottom)) / 60),
+  };
+}

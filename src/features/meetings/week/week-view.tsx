@@ -1,12 +1,23 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Button, IconButton } from '@/components/button';
+import { AppLink } from '@/components/link';
+import { nameAndTooltip } from '@/components/name-and-tooltip';
+import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
-import type { Meeting } from '@/domain/meeting';
-import { addDays, clockMinutes, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
+import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
+import {
+  addDays,
+  clockMinutes,
+  dateOf,
+  formatDates,
+  formatRange,
+  formatTime,
+  formatWeekday,
+  mondayOf,
+  startOfDate,
+} from '@/lib/time';
 import styles from './week.module.css';
-import { WeekDay } from './week-day';
-import { placeDay } from './week-layout';
-import weekNavigationStyles from './week-view.module.css';
+import { hoursOf, placeDay } from './week-layout';
 
 interface WeekViewProps {
   meetings: readonly Meeting[];
@@ -17,17 +28,17 @@ interface WeekViewProps {
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Start of the working day, minutes. */
-const MORNING = 8 * 60;
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
-/** Minutes before now that stay in view when the week is opened. */
-const BEFORE_NOW = 60;
-/** Makes the scrolling container reachable by keyboard, even if it contains no control. */
-const SCROLLING = { tabIndex: 0 };
 
-/** The meetings of one week at their times, one column per day (decisions §1: in the browser's zone). */
+const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };
+
+/** The time that the form of a slot opens with; beside it stands what is free on the day. */
+const MORNING = 'T09:00';
+
+/**
+ * The meetings of one week at their times, a column a day, from the first to the last hour that has some (decisions
+ * §1: in the browser's zone). In a narrow window and on paper the days are lists.
+ */
 export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
-  const titleId = useId();
   const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
@@ -40,87 +51,85 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
       return { date, placed: placeDay(ofWeek, date) };
     });
   }, [meetings, monday]);
-
-  const grid = useRef<HTMLElement>(null);
-  useEffect(() => {
-    openAtNow(grid.current);
-  }, []);
+  const { first, last } = hoursOf(days.flatMap(({ placed }) => placed));
+  const place = (minutes: number) => `calc(${minutes - first * 60} / 60 * var(--hour))`;
+  const minutesNow = clockMinutes(now);
 
   return (
     <>
-      <WeekNavigation
-        title={formatDates(monday, addDays(monday, 6))}
-        titleId={titleId}
-        isEmpty={days.every(({ placed }) => placed.length === 0)}
-        onPrevious={() => onDayChange(addDays(monday, -7))}
-        onToday={() => onDayChange(undefined)}
-        onNext={() => onDayChange(addDays(monday, 7))}
-      />
-      <section ref={grid} aria-labelledby={titleId} {...SCROLLING} className={styles.week}>
+      <div className={styles.navigation}>
+        <IconButton
+          icon="chevronLeft"
+          label="Предыдущая неделя"
+          onClick={() => onDayChange(addDays(monday, -7))}
+        />
+        <IconButton
+          icon="chevronRight"
+          label="Следующая неделя"
+          onClick={() => onDayChange(addDays(monday, 7))}
+        />
+        <Button onClick={() => onDayChange(undefined)}>Сегодня</Button>
+        <h2 aria-live="polite">{formatDates(monday, addDays(monday, 6))}</h2>
+        {days.every(({ placed }) => placed.length === 0) && (
+          <p className={shared.quiet}>На этой неделе встреч нет</p>
+        )}
+      </div>
+      <div className={styles.week}>
         <div className={styles.hours} aria-hidden="true">
-          <p className={styles.corner} />
-          {HOURS.map((hour) => (
-            <div key={hour} className={styles.hour}>
-              {hour}
-            </div>
+          {Array.from({ length: last - first }, (_, index) => (
+            <div key={index + first}>{index + first}:00</div>
           ))}
         </div>
         {days.map(({ date, placed }) => (
-          <WeekDay
-            key={date}
-            date={date}
-            placed={placed}
-            now={now}
-            isToday={date === today}
-            isAhead={date >= today}
-            onOpen={onOpen}
-          />
+          <section key={date} aria-label={formatWeekday(date)} className={styles.day}>
+            <h3 aria-current={date === today ? 'date' : undefined}>
+              {date < today ? (
+                formatWeekday(date)
+              ) : (
+                <AppLink
+                  to="/meetings/arrange"
+                  search={{ time: `${date}${MORNING}` }}
+                  title="Добавить слот"
+                >
+                  {formatWeekday(date)}
+                </AppLink>
+              )}
+            </h3>
+            <ul className={styles.times} style={{ height: `calc(${last - first} * var(--hour))` }}>
+              {placed.map(({ item, top, bottom, lane, lanes }) => {
+                const state = stateOf(item, now);
+                const title = `${formatRange(item.start, item.end)}, ${studentOf(item)}, ${STATE_WORDS[state]}`;
+                return (
+                  <li
+                    key={item.id}
+                    className={styles.meeting}
+                    style={{
+                      top: place(top),
+                      height: `calc(${bottom - top} / 60 * var(--hour))`,
+                      left: `${(lane / lanes) * 100}%`,
+                      width: `${100 / lanes}%`,
+                    }}
+                  >
+                    <button
+                      type="button"
+                      data-printed
+                      data-state={state}
+                      data-free={!item.studentName || undefined}
+                      {...nameAndTooltip(title)}
+                      onClick={() => onOpen(item)}
+                    >
+                      <strong>{studentOf(item)}</strong> {formatTime(item.start)}
+                    </button>
+                  </li>
+                );
+              })}
+              {date === today && minutesNow >= first * 60 && minutesNow < last * 60 && (
+                <li aria-hidden="true" className={styles.now} style={{ top: place(minutesNow) }} />
+              )}
+            </ul>
+          </section>
         ))}
-      </section>
+      </div>
     </>
-  );
-}
-
-/** Scrolls the current week to now, another one to Monday at 08:00. */
-function openAtNow(grid: HTMLElement | null) {
-  // Not `:has()`, which throws in Firefox before 121.
-  const column = grid?.querySelector('[aria-current]')?.closest('section');
-  const minutes = column ? clockMinutes(Date.now()) - BEFORE_NOW : MORNING;
-  const times = grid?.querySelector<HTMLElement>('section > div');
-  if (!grid || !times) return;
-  grid.scrollTop = (Math.max(0, minutes) / (24 * 60)) * times.clientHeight;
-  // On a narrow screen the days are wider than the window: scroll to the column.
-  const hours = grid.firstElementChild?.clientWidth ?? 0;
-  if (column) grid.scrollLeft = column.offsetLeft - hours;
-}
-
-interface WeekNavigationProps {
-  title: string;
-  titleId: string;
-  isEmpty: boolean;
-  onPrevious: () => void;
-  onToday: () => void;
-  onNext: () => void;
-}
-
-/** The shown week, and buttons to other weeks. */
-function WeekNavigation({
-  title,
-  titleId,
-  isEmpty,
-  onPrevious,
-  onToday,
-  onNext,
-}: WeekNavigationProps) {
-  return (
-    <div className={weekNavigationStyles.navigation}>
-      <IconButton icon="chevronLeft" label="Предыдущая неделя" onClick={onPrevious} />
-      <IconButton icon="chevronRight" label="Следующая неделя" onClick={onNext} />
-      <Button onClick={onToday}>Сегодня</Button>
-      <h2 id={titleId} aria-live="polite">
-        {title}
-      </h2>
-      {isEmpty && <p className={weekNavigationStyles.empty}>На этой неделе встреч нет</p>}
-    </div>
   );
 }
