@@ -25,7 +25,9 @@ async function confirm({ user }: Awaited<ReturnType<typeof openTicked>>, name: s
 test('those that are ticked are named, then approved one after another', async () => {
   const app = await openTicked(3);
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  await app.user.click(await screen.findByRole('button', { name: 'Одобрить отмеченные (3)' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Отмеченные' }));
+  expect(bar.getByText('Отмечено: 3')).toBeVisible();
+  await app.user.click(bar.getByRole('button', { name: 'Одобрить отмеченные (3)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Одобрить заявки?' });
   const named = within(dialog).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent?.split(' · ')[0])).toEqual(names.slice(0, 3));
@@ -37,7 +39,19 @@ test('those that are ticked are named, then approved one after another', async (
   const statuses = sandbox.professor().applications.map(({ id, approved }) => `${id} ${approved}`);
   expect(decisions()).toHaveLength(3);
   for (const path of decisions()) expect(statuses).toContain(`${path.split('/').at(-1)} true`);
-  expect(screen.queryByRole('button', { name: /отмеченные/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Добавить проекты (3)' })).toHaveAttribute(
+    'href',
+    '/scientificleadership/add',
+  );
+});
+
+test('the ticks are taken away at once', async () => {
+  const app = await openTicked(2);
+  await app.user.click(await screen.findByRole('button', { name: 'Снять отметки' }));
+  for (const tick of screen.getAllByRole('checkbox', { name: 'Отметить' })) {
+    expect(tick).not.toBeChecked();
+  }
 });
 
 describe.each([

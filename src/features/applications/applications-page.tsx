@@ -118,7 +118,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
       )}
       <TickedApplications
         ticked={undecided.filter(({ id }) => ticks.ticked.has(id))}
-        onBegun={() => ticks.tickEach(false)}
+        onUntick={() => ticks.tickEach(false)}
       />
       {pending.size > 0 && found.length > 0 && (
         <List

@@ -2,6 +2,8 @@ import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/link';
+import { TickedBar } from '@/components/ticked-bar';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decisionsBatch } from '@/queries/applications';
@@ -16,18 +18,17 @@ interface Question {
 
 interface TickedApplicationsProps {
   ticked: readonly Application[];
-  /** The decision is being sent. */
-  onBegun: () => void;
+  onUntick: () => void;
 }
 
-/** Buttons that decide all ticked applications, and the progress of that batch. */
-export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps) {
+/** The bar that decides all ticked applications, and the progress of that batch. */
+export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps) {
   const batch = useBatch(decisionsBatch);
   const question = useDialog<Question>();
   return (
     <>
       {ticked.length > 0 && !batch.isRunning && (
-        <div className={styles.buttons}>
+        <TickedBar count={ticked.length} onUntick={onUntick}>
           <Button
             variant="contained"
             {...OPENS_DIALOG}
@@ -43,7 +44,7 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           >
             {`Отклонить отмеченные (${ticked.length})`}
           </Button>
-        </div>
+        </TickedBar>
       )}
       {batch.rows.length > 0 && (
         <div className={styles.batch}>
@@ -52,6 +53,13 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
             batch={batch}
             doneText={(count) =>
               `${batch.rows[0]?.item.isApproved ? 'Одобрено' : 'Отклонено'} заявок: ${count}`
+            }
+            next={
+              batch.rows[0]?.item.isApproved && (
+                <ButtonLink variant="contained" to="/scientificleadership/add">
+                  {`Добавить проекты (${batch.rows.filter(({ state }) => state === 'done').length})`}
+                </ButtonLink>
+              )
             }
           >
             {({ studentName, isApproved }) => (
@@ -68,7 +76,7 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           {...life}
           {...asked}
           onConfirm={(decisions) => {
-            onBegun();
+            onUntick();
             batch.begin(decisions);
           }}
         />
