@@ -28,15 +28,3 @@ test('a project that several lists have lost counts once', async () => {
   await waitFor(() => expect(callsTo('/projects')).toHaveLength(2));
   expect(await screen.findByText('Не удалось показать записей: 1')).toBeVisible();
 });
-
-test('the meetings are not read for a link that the pointer passes over', async () => {
-  const app = await renderApp('/profile');
-  await screen.findByRole('heading', { name: 'Профиль' });
-  for (const name of ['Расписание', 'Назначить встречу', 'Главная']) {
-    await app.user.hover(screen.getByRole('link', { name }));
-    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
-  }
-  expect(callsTo('/slots/professor/student')).toHaveLength(0);
-  await app.user.click(screen.getByRole('link', { name: 'Расписание' }));
-  await waitFor(() => expect(callsTo('/slots/professor/student')).toHaveLength(1));
-});
