@@ -6,8 +6,8 @@ import { Button } from '@/components/button';
 import { Tick } from '@/components/checkbox/tick';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
+import shared from '@/components/shared.module.css';
 import type { Ticks } from '@/components/use-ticks';
-import hidden from '@/components/visually-hidden.module.css';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
 import { usePending } from '@/queries/use-pending';
@@ -83,7 +83,7 @@ export function ApplicationRow({
           aria-describedby={nameId}
           onTick={(isNowTicked, isRange) => onTick(application.id, isNowTicked, isRange)}
         >
-          <span className={hidden.hidden}>Отметить</span>
+          <span className={shared.hidden}>Отметить</span>
         </Tick>
         <h2 id={nameId} className={styles.name} data-clamp>
           {name}
