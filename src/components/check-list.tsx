@@ -8,7 +8,14 @@ import shared from './shared.module.css';
 /** Most boxes shown: two thousand would block the page. Typing finds the others. */
 const MOST_SHOWN = 100;
 
-interface CheckListProps<Choice extends { id: string; label: string }> {
+interface CheckListChoice {
+  id: string;
+  label: string;
+  /** Beside the label, and no part of the box's name. */
+  mark?: string | undefined;
+}
+
+interface CheckListProps<Choice extends CheckListChoice> {
   /** Accessible name and placeholder of the search box. */
   searchLabel: string;
   choices: readonly Choice[];
@@ -23,7 +30,7 @@ interface CheckListProps<Choice extends { id: string; label: string }> {
 }
 
 /** A search box over a short scrolling list of checkboxes (spec §2.10). */
-export function CheckList<Choice extends { id: string; label: string }>({
+export function CheckList<Choice extends CheckListChoice>({
   searchLabel,
   choices,
   find,
@@ -65,7 +72,7 @@ export function CheckList<Choice extends { id: string; label: string }>({
               </Checkbox>
             </li>
           )}
-          {found.slice(0, MOST_SHOWN).map(({ id, label }) => (
+          {found.slice(0, MOST_SHOWN).map(({ id, label, mark }) => (
             <li key={id}>
               <Checkbox
                 checked={ticked.has(id)}
@@ -73,6 +80,7 @@ export function CheckList<Choice extends { id: string; label: string }>({
               >
                 <bdi>{label}</bdi>
               </Checkbox>
+              {mark && <span className={styles.mark}>{mark}</span>}
             </li>
           ))}
         </ul>

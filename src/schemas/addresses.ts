@@ -12,9 +12,10 @@ import { id } from './wire';
 /** Raw search parameters by name. */
 type Asked = Record<string, unknown>;
 
-/** Search parameters of the form of a new project : a student to be ticked. */
-export const addProjectSearch = searchReadBy(({ student }: Asked) => ({
+/** Search parameters of the form of a new project: a student to be ticked, and whether several are added. */
+export const addProjectSearch = searchReadBy(({ student, several }: Asked) => ({
   student: idIn(student),
+  several: oneOf('true')(several),
 }));
 
 /** Sort orders of the project list; without one it has the server's order. */

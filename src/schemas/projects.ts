@@ -9,8 +9,13 @@ import {
 import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
 import { readWholeNumber } from '@/lib/decimal';
-import { isGitHubName, isGitHubOwner, isOtherHub } from '@/lib/repository-address';
-import { OTHER_HUB, requiredText } from './form-fields';
+import {
+  isGitHubName,
+  isGitHubOwner,
+  isOtherHub,
+  parseRepositoryAddress,
+} from '@/lib/repository-address';
+import { lineText, OTHER_HUB, REQUIRED, requiredText } from './form-fields';
 import {
   id,
   list,
@@ -164,16 +169,13 @@ export const newProjectBody = z.pipe(
   })),
 );
 
+const YEAR_RANGE = `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`;
+
 /** The form of a new project (spec §5 "Add project"): the year as typed, students by key. */
 export const newProjectForm = z.object({
   theme: requiredText,
   students: z.array(z.string()),
-  year: requiredText.check(
-    z.refine(
-      (typed) => typed === '' || isProjectYear(typed),
-      `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`,
-    ),
-  ),
+  year: requiredText.check(z.refine((typed) => typed === '' || isProjectYear(typed), YEAR_RANGE)),
   repositoryOwner: partOfAddress(
     isGitHubOwner,
     'Логин на GitHub — латинские буквы, цифры и одиночные дефисы, до 39 знаков',
@@ -184,6 +186,45 @@ export const newProjectForm = z.object({
   ),
 });
 export type NewProjectForm = z.infer<typeof newProjectForm>;
+
+/** A project of one student, in the form of several. */
+const projectRow = z.object({
+  theme: lineText,
+  year: lineText,
+  /** An address, or `owner/name`. */
+  repository: lineText,
+});
+
+/** Whether nothing was typed into the row but the year, which is there from the beginning. */
+export function isEmptyRow({ theme, repository }: z.infer<typeof projectRow>): boolean {
+  return theme.trim() === '' && repository.trim() === '';
+}
+
+/** The form of several projects, a row a student, these by `s` and their id. Empty rows are not sent. */
+export const projectsForm = z.object({
+  rows: z.record(
+    z.string(),
+    projectRow.check((ctx) => {
+      if (isEmptyRow(ctx.value)) return;
+      const { theme, year, repository } = ctx.value;
+      const wrong = {
+        theme: theme === '' && REQUIRED,
+        year: year === '' ? REQUIRED : !isProjectYear(year) && YEAR_RANGE,
+        repository: repositoryMessage(repository),
+      };
+      for (const [name, message] of Object.entries(wrong)) {
+        if (message) ctx.issues.push({ code: 'custom', message, path: [name], input: ctx.value });
+      }
+    }),
+  ),
+});
+export type ProjectsForm = z.infer<typeof projectsForm>;
+
+function repositoryMessage(typed: string): string | undefined {
+  if (typed === '') return REQUIRED;
+  if (isOtherHub(typed)) return OTHER_HUB;
+  return parseRepositoryAddress(typed) ? undefined : 'Адрес на GitHub или владелец/название';
+}
 
 function isProjectYear(typed: string): boolean {
   const year = readWholeNumber(typed);

@@ -173,6 +173,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
         call: 'GET /applications/professor',
         onFailure: /В настоящее время нет доступных студентов для научного руководства/,
       },
+      { call: 'GET /projects' },
     ],
   },
   '/integration/setplanner': {

@@ -24,6 +24,8 @@ export interface KeptFormOptions<Values extends FieldValues>
   defaultValues: Values & DefaultValues<Values>;
   /** Values that the link to the form asks for. They replace those of a draft that was typed before. */
   suggested?: NoInfer<Partial<Values>>;
+  /** Adds to the values of a draft what has come since, such as rows of new students. */
+  complete?: (values: Values) => Values;
   /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
   /** Clears the form after a success; otherwise it keeps showing the sent values. */
@@ -69,6 +71,7 @@ export function useKeptForm<Values extends FieldValues>({
   schema,
   defaultValues,
   suggested,
+  complete = (values) => values,
   secret = [],
   isClearedOnSuccess = false,
   mode = 'onTouched',
@@ -77,7 +80,9 @@ export function useKeptForm<Values extends FieldValues>({
   const [initial] = useState<Values>(() => Object.assign({}, defaultValues, suggested));
   const [restored] = useState(() => {
     const stored = draft === undefined ? undefined : readDraft(owner, draft);
-    return isDraft(stored, schema) ? withSuggested(stored, suggested) : undefined;
+    if (!isDraft(stored, schema)) return undefined;
+    const { values, began: over } = withSuggested(stored, suggested);
+    return { values: complete(values), began: complete(over) };
   });
   const [accepted, setAccepted] = useState<Values>();
   const began = accepted ?? restored?.began ?? initial;

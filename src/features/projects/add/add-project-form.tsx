@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
 import { CheckList } from '@/components/check-list';
 import { Form } from '@/components/form/form';
@@ -15,11 +16,16 @@ import { type NewProject, PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
 import { dateOf } from '@/lib/time';
-import { addProjectMutation } from '@/queries/projects';
+import { addProjectMutation, projectsOptions } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 import styles from './add-project-form.module.css';
 import { failureResult, SUCCESS } from './add-project-result';
-import { chosenStudents, findStudents, type StudentChoice } from './add-project-students';
+import {
+  chosenStudents,
+  findStudents,
+  type StudentChoice,
+  withProjects,
+} from './add-project-students';
 import { ChosenStudents } from './chosen-students';
 import { NO_WORD, splitAddress } from './split-address';
 
@@ -138,6 +144,8 @@ interface StudentsFieldProps {
 function StudentsField({ control, offered }: StudentsFieldProps) {
   const headingId = useId();
   const { field } = useController({ control, name: 'students' });
+  const { data: projects } = useQuery(projectsOptions());
+  const choices = useMemo(() => withProjects(offered, projects?.items ?? []), [offered, projects]);
   return (
     <section aria-labelledby={headingId} className={styles.students}>
       <div className={styles.head}>
@@ -148,7 +156,7 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
       </div>
       <CheckList
         searchLabel="Поиск студентов..."
-        choices={offered}
+        choices={choices}
         find={findStudents}
         chosen={field.value}
         onChange={field.onChange}

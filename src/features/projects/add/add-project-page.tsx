@@ -3,19 +3,32 @@ import { isMissingCall } from '@/api/errors';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
+import { ToggleGroup } from '@/components/toggle-group';
 import { NO_APPLICATIONS } from '@/domain/application';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { AddProjectForm } from './add-project-form';
+import styles from './add-project-form.module.css';
 import { studentsOnOffer } from './add-project-students';
+import { ProjectsForm } from './projects-form';
+
+const WAYS = [
+  { value: 'one', label: 'Один проект' },
+  { value: 'several', label: 'Несколько проектов' },
+] as const;
+
+interface AddProjectPageProps {
+  /** The one who is ticked when the form opens. */
+  student: Id | undefined;
+  isSeveral: boolean;
+  onSeveralChange: (isSeveral: boolean) => void;
+}
 
 /**
- * Registers a project (spec §2.10), once the professor has approved students. Applications that cannot be read count
- * as no students.
- *
- * @param student the one who is ticked when the form opens.
+ * Registers a project (spec §2.10) or several (decisions §5.41), once the professor has approved students. Applications
+ * that cannot be read count as no students.
  */
-export function AddProjectPage({ student }: { student: Id | undefined }) {
+export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProjectPageProps) {
   const {
     data: students = [],
     isFetched,
@@ -34,7 +47,21 @@ export function AddProjectPage({ student }: { student: Id | undefined }) {
   }
   if (students.length === 0) return <NoStudents />;
   const suggested = student === undefined ? '' : String(student);
-  return <AddProjectForm key={suggested} offered={students} suggested={suggested} />;
+  return (
+    <div className={styles.page}>
+      <ToggleGroup
+        label="Сколько проектов"
+        value={isSeveral ? 'several' : 'one'}
+        options={WAYS}
+        onChange={(way) => onSeveralChange(way === 'several')}
+      />
+      {isSeveral ? (
+        <ProjectsForm key={students.map(({ id }) => id).join()} offered={students} />
+      ) : (
+        <AddProjectForm key={suggested} offered={students} suggested={suggested} />
+      )}
+    </div>
+  );
 }
 
 function NoStudents() {

@@ -1,6 +1,8 @@
 import { type Application, withStatus } from '@/domain/application';
+import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import { courseText } from '@/domain/student';
+import { nameKey } from '@/lib/fold-text';
 import { searchIndex } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
@@ -32,6 +34,30 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
       course,
       university,
     };
+  });
+}
+
+/**
+ * The project that a student has, by the name; `undefined` also if another student of the choice has this name. The
+ * server sends no identifiers with the students of a project.
+ */
+export function projectOf(
+  { name }: StudentChoice,
+  offered: readonly StudentChoice[],
+  projects: readonly Project[],
+): Project | undefined {
+  const key = nameKey(name);
+  if (offered.filter((other) => nameKey(other.name) === key).length > 1) return undefined;
+  return projects.find(({ students }) =>
+    students.items.some((student) => nameKey(student.name) === key),
+  );
+}
+
+/** The students, each with a mark of the project that it has. */
+export function withProjects(offered: readonly StudentChoice[], projects: readonly Project[]) {
+  return offered.map((student) => {
+    const project = projectOf(student, offered, projects);
+    return { ...student, mark: project && `уже в проекте #${project.id}` };
   });
 }
 

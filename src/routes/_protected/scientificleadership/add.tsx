@@ -21,11 +21,22 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
 });
 
 function AddProjectRoute() {
-  const { student } = Route.useSearch();
+  const { student, several } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <Page heading="Добавить проект">
       <DriveGate>
-        <AddProjectPage student={student} />
+        <AddProjectPage
+          student={student}
+          isSeveral={several === 'true'}
+          onSeveralChange={(isSeveral) =>
+            void navigate({
+              search: (before) => ({ ...before, several: isSeveral ? 'true' : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
       </DriveGate>
     </Page>
   );

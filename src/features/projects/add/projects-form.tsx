@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BatchPanel, RowOutcome } from '@/components/batch/batch-panel';
+import { useBatch } from '@/components/batch/use-batch';
+import { Button } from '@/components/button';
+import { Checkbox } from '@/components/checkbox/checkbox';
+import { FormTextField } from '@/components/form/form-text-field';
+import { useFormValues } from '@/components/form/use-form-values';
+import { useKeptForm } from '@/components/form/use-kept-form';
+import { Grid, type GridRow } from '@/components/grid/grid';
+import { GridForm } from '@/components/grid/grid-form';
+import { AppLink, ButtonLink } from '@/components/link';
+import { OwnRead } from '@/components/own-read';
+import shared from '@/components/shared.module.css';
+import type { Project } from '@/domain/project';
+import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
+import { readWholeNumber } from '@/lib/decimal';
+import { readLine, readNumber } from '@/lib/pasted-cells';
+import { parseRepositoryAddress } from '@/lib/repository-address';
+import { dateOf } from '@/lib/time';
+import { addProjectsBatch, type ProjectItem, projectsOptions } from '@/queries/projects';
+import { isEmptyRow, projectsForm, type ProjectsForm as Values } from '@/schemas/projects';
+import { projectOf, type StudentChoice } from './add-project-students';
+import { NO_WORD } from './split-address';
+
+const COLUMNS = [
+  { head: 'Тема работы', width: 'minmax(12rem, 4fr)', read: readLine },
+  { head: 'Год выполнения', width: '8rem', read: readNumber },
+  { head: 'Репозиторий', width: 'minmax(12rem, 3fr)', read: readLine },
+];
+
+interface ProjectsFormProps {
+  /** Must also be the React key, by their ids: each has a row of the form. */
+  offered: readonly StudentChoice[];
+}
+
+/** Registers a project for each of several students (decisions §5.41). */
+export function ProjectsForm({ offered }: ProjectsFormProps) {
+  const projects = useQuery(projectsOptions());
+  return (
+    <OwnRead read={projects}>
+      {({ items }) => <ProjectsGrid offered={offered} projects={items} />}
+    </OwnRead>
+  );
+}
+
+interface ProjectsGridProps extends ProjectsFormProps {
+  projects: readonly Project[];
+}
+
+function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
+  const [isAllShown, setIsAllShown] = useState(false);
+  const form = useKeptForm<Values>({
+    draft: 'projects-add',
+    schema: projectsForm,
+    defaultValues: { rows: rowsFor(offered) },
+    complete: ({ rows }) => ({ rows: { ...rowsFor(offered), ...rows } }),
+  });
+  const { control, getValues, setValue } = form;
+  const values = useFormValues(control);
+  const batch = useBatch<ProjectItem>({
+    ...addProjectsBatch,
+    onDone: ({ id }) => {
+      setValue(`rows.s${id}`, emptyRow());
+      if (itemsOf(getValues(), offered).length === 0) form.discard();
+    },
+  });
+  const isLocked = batch.isRunning || batch.rows.some(({ state }) => state !== 'done');
+  const outcomeOf = (id: string) => batch.rows.find(({ item }) => item.id === id);
+  const students = offered.map((student) => ({
+    student,
+    project: projectOf(student, offered, projects),
+    row: values.rows[`s${student.id}`] ?? emptyRow(),
+  }));
+  const taken = students.filter(({ project }) => project);
+  const shown = students.filter(
+    ({ student, project, row }) =>
+      !project || isAllShown || !isEmptyRow(row) || outcomeOf(student.id),
+  );
+  const count = itemsOf(values, offered).length;
+
+  const gridRows = shown.map(({ student: { id, name, course, programme }, project }): GridRow => {
+    const outcome = outcomeOf(id);
+    const cell = { control, labelAt: 'hidden', size: 'row', readOnly: isLocked } as const;
+    return {
+      key: id,
+      label: name,
+      head: (
+        <>
+          <bdi>{name}</bdi>
+          <p className={shared.quiet}>{[course, programme].filter(Boolean).join(' · ')}</p>
+          {project && (
+            <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
+              {`уже в проекте #${project.id}`}
+            </AppLink>
+          )}
+        </>
+      ),
+      cells: [
+        <FormTextField
+          key="theme"
+          {...cell}
+          name={`rows.s${id}.theme`}
+          label="Тема работы"
+          takenLength={TAKEN_LENGTHS.theme}
+        />,
+        <FormTextField
+          key="year"
+          {...cell}
+          name={`rows.s${id}.year`}
+          label="Год выполнения"
+          inputMode="numeric"
+        />,
+        <FormTextField
+          key="repository"
+          {...cell}
+          {...NO_WORD}
+          name={`rows.s${id}.repository`}
+          label="Репозиторий"
+        />,
+      ],
+      note: outcome && outcome.state !== 'waiting' && <RowOutcome row={outcome} />,
+    };
+  });
+
+  function paste(index: number, [theme, year, repository]: readonly (string | undefined)[]) {
+    const key = `s${shown[index]?.student.id}` as const;
+    const before = getValues(`rows.${key}`);
+    const row = {
+      theme: theme ?? before.theme,
+      year: year ?? before.year,
+      repository: repository ?? before.repository,
+    };
+    setValue(`rows.${key}`, row, { shouldValidate: true });
+  }
+
+  return (
+    <>
+      <BatchPanel
+        heading="Регистрация проектов"
+        batch={batch}
+        doneText={(done) => `Создано проектов: ${done}`}
+        next={<ButtonLink to="/projects">К проектам</ButtonLink>}
+      />
+      <GridForm form={form} onSubmit={(valid) => batch.begin(itemsOf(valid, offered))}>
+        <p className={shared.quiet}>
+          Репозиторий — адрес на GitHub или «владелец/название». Пустые строки не отправляются.
+        </p>
+        {taken.length > 0 && (
+          <Checkbox checked={isAllShown} onChange={({ target }) => setIsAllShown(target.checked)}>
+            {`Показать и тех, у кого уже есть проект (${taken.length})`}
+          </Checkbox>
+        )}
+        <Grid
+          label="Проекты"
+          rowHead="Студент"
+          rowHeadWidth="minmax(10rem, 2fr)"
+          columns={COLUMNS}
+          rows={gridRows}
+          isLocked={isLocked}
+          onPaste={paste}
+        />
+        <div>
+          <Button type="submit" variant="contained" disabled={isLocked || count === 0}>
+            {`Зарегистрировать проекты (${count})`}
+          </Button>
+        </div>
+      </GridForm>
+    </>
+  );
+}
+
+function emptyRow(): Values['rows'][string] {
+  return { theme: '', year: dateOf().slice(0, 4), repository: '' };
+}
+
+function rowsFor(offered: readonly StudentChoice[]): Values['rows'] {
+  const rows: Values['rows'] = {};
+  for (const { id } of offered) rows[`s${id}`] = emptyRow();
+  return rows;
+}
+
+/** The projects of the rows that are not empty. */
+function itemsOf({ rows }: Values, offered: readonly StudentChoice[]): ProjectItem[] {
+  return offered.flatMap(({ id, studentId, name }) => {
+    const row = rows[`s${id}`];
+    if (!row || isEmptyRow(row)) return [];
+    const { owner = '', name: repositoryName = '' } = parseRepositoryAddress(row.repository) ?? {};
+    return [
+      {
+        id,
+        studentNames: [name],
+        studentIds: [studentId],
+        theme: row.theme,
+        year: readWholeNumber(row.year),
+        repositoryOwner: owner,
+        repositoryName,
+      },
+    ];
+  });
+}
