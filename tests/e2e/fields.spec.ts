@@ -13,14 +13,13 @@ test('a date is typed as the browser has it, told in words, and none that is hal
   page,
 }) => {
   await haveSession(page);
-  await page.goto('/projects/1/tasks/add');
-  await page.getByLabel('Название').fill('Глава 2');
-  const field = page.getByLabel('Срок сдачи');
+  await page.goto('/meetings/arrange');
+  const field = page.getByLabel('Дата и время');
   await field.click(FIRST_PART);
   // The same in either order of day and month; a clock of 24 hours passes the letters over.
   await page.keyboard.type('111120280630AM');
   await expect(field).toHaveValue('2028-11-11T06:30');
-  await expect(field).toHaveAccessibleDescription('суббота, 11 ноября 2028, 06:30');
+  await expect(field).toHaveAccessibleDescription(/суббота, 11 ноября 2028, 06:30/);
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(field).toHaveValue('2028-11-11T06:30');
@@ -29,11 +28,8 @@ test('a date is typed as the browser has it, told in words, and none that is hal
   await field.click(FIRST_PART);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('Такой даты нет');
+  await expect(field).toHaveAccessibleDescription(/Такой даты нет/);
   await expect(page.getByText('Обязательное поле')).toHaveCount(0);
-  // What a button fills in takes its place.
-  await page.getByRole('button', { name: 'Через неделю' }).click();
-  await expect(field).not.toHaveValue('');
 });
 
 test('the wheel does not change a typed number, and a text that is no number is reported', async ({
