@@ -60,6 +60,18 @@ test.each(modules)('%s: what is used is defined, and what is defined is used', (
   if (!isPicked) expect([...classes].filter((name) => !names.has(name))).toEqual([]);
 });
 
+test('every stylesheet that a source imports is there: types do not tell', () => {
+  const imports = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/ from '([./@][^']+\.module\.css)'/g)].map(
+        ([, path = '']) => pathOf(path, file),
+      ),
+    );
+  expect(imports.length).toBeGreaterThan(40);
+  expect(imports.filter((path) => !modules.includes(path))).toEqual([]);
+});
+
 /**
  * Widths in rem at which layouts change, and those that the words of one layout need: the
  * narrowest phones, the menu, rows of tasks and meetings, the table of projects.
