@@ -10,13 +10,11 @@ const MUI =
  */
 const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/(drafts|unload-guard|forget-accounts)|queries\/execute|components\/form\/(use-draft-guard|use-leave-blocker|leave-question))\.tsx?)$/;
-/** Packages of forms, dialogs, pickers and long lists. What imports them is loaded with a form or on demand. */
+/** Packages of forms and dialogs. What imports them is loaded with a form or on demand. */
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|exceljs)\//;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /** Most first visits do without it. */
 const TIME = /\/src\/lib\/time\.ts$/;
-/** Parses typed dates; only date fields and lists of tasks use it. */
-const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
@@ -31,7 +29,7 @@ const NOUNS: [name: string, path: RegExp][] = [
   ['account', /account|integration-/],
   // One file, since a changed task invalidates the statistics of its project.
   ['tasks', /task|statistic|grade|weight|status-words/],
-  ['meetings', /meeting|slot|interval|zone-label/],
+  ['meetings', /meeting|interval|zone-label/],
   ['commits', /commit/],
   ['applications', /application/],
 ];
@@ -39,12 +37,12 @@ const NOUNS: [name: string, path: RegExp][] = [
 const PARTS: [name: string, path: RegExp][] = [
   // Apart from batches, since it brings the first page of a project with it.
   ['states', /states/],
-  ['batch', /batch|lost-posts|exclusively/],
+  ['batch', /batch/],
   ['checks', /check|compare-texts|first-order/],
   ['semester', /semester|meetings-by-project/],
 ];
 /** What forms are made of. */
-const FIELDS = /\/src\/(components\/form\/|lib\/read-date-time\.ts$)/;
+const FIELDS = /\/src\/components\/form\//;
 const LIST = /\/src\/components\/list\//;
 
 /**
@@ -176,11 +174,7 @@ function fileByName(files: [name: string, words: RegExp][], id: string): string 
 
 /** Whether the module needs nothing heavy and is no target of a dynamic import, which has a file of its own. */
 function isLight(id: string, context: Context): boolean {
-  return (
-    context.getModuleInfo(id)?.dynamicImporters.length === 0 &&
-    !DATE_READER.test(id) &&
-    !needsForms(id, context)
-  );
+  return context.getModuleInfo(id)?.dynamicImporters.length === 0 && !needsForms(id, context);
 }
 
 /** The pages that import the module statically. */
