@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices } from '@/components/form/combobox';
+import { filterChoices } from '@/components/form/choice';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { shortName, studentLabel } from '@/domain/student';

@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { OwnRead } from '@/components/own-read';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Choice } from './combobox';
+import type { Choice } from './choice';
 import styles from './copy-from-project-dialog.module.css';
 import { FormChoiceField } from './form-choice-field';
 

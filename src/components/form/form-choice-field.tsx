@@ -1,6 +1,9 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { type Choice, Combobox } from './combobox';
+import { lazyPart } from '../lazy-part';
+import type { Choice } from './choice';
 import type { FormFieldProps } from './form-text-field';
+
+const ChoiceInput = lazyPart(async () => (await import('../mui/choice-input')).ChoiceInput);
 
 interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
@@ -10,22 +13,19 @@ interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProp
   autoFocus?: boolean;
 }
 
-/** A choice from a long list by typing: the form holds the id, `''` for none. */
+/** A choice from a long list by typing, in a dialog: the form holds the id, `''` for none. */
 export function FormChoiceField<Values extends FieldValues>({
   control,
   name,
   ...props
 }: FormChoiceFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  const { value, onChange, onBlur, ref } = field;
+  const { value, onChange, onBlur } = field;
   return (
-    <Combobox
+    <ChoiceInput
       {...props}
-      ref={ref}
-      name={name}
-      chosen={value === '' ? [] : [value]}
-      onChoose={onChange}
-      onClear={() => onChange('')}
+      value={value}
+      onChange={onChange}
       onBlur={onBlur}
       error={fieldState.error?.message}
     />

@@ -81,7 +81,7 @@ export function useKeptForm<Values extends FieldValues>({
   const [restored] = useState(() => {
     const stored = draft === undefined ? undefined : readDraft(owner, draft);
     if (!isDraft(stored, schema)) return undefined;
-    const { values, began: over } = withSuggested(stored, suggested);
+    const { values, began: over } = restore(stored, initial, suggested);
     return { values: complete(values), began: complete(over) };
   });
   const [accepted, setAccepted] = useState<Values>();
@@ -161,13 +161,15 @@ function hasTypes<Values>(values: unknown, schema: FormSchema<Values>): values i
   return !error?.issues.some(({ code }) => code === 'invalid_type');
 }
 
-/** The draft with what a link asks for, unless it was typed over that very link. */
-function withSuggested<Values extends FieldValues>(
+/** What was typed, over the untouched form of now, and what a link asks for, unless it was typed over that very link. */
+function restore<Values extends FieldValues>(
   { values, began }: Draft<Values>,
+  initial: Values,
   suggested: Partial<Values> = {},
 ): Draft<Values> {
+  const typed = changedFields(values, began);
   const news = changedFields<Partial<Values>>(suggested, began);
-  return { values: Object.assign({}, values, news), began: Object.assign({}, began, news) };
+  return { values: Object.assign({}, initial, typed, news), began: Object.assign({}, began, news) };
 }
 
 /** The names of the form's fields among these. */

@@ -155,22 +155,6 @@ test('a failure is reported, and the export can be repeated', async () => {
   expect(saved).toHaveLength(1);
 });
 
-test.each([
-  ['with a meeting is the only one in the file', true],
-  ['without a meeting by now is no hidden filter', false],
-])('a restored student %s', async (_what, isThere) => {
-  threeMeetings();
-  const { app } = await openReport();
-  await app.user.click(screen.getByRole('combobox', { name: 'Студент' }));
-  await app.user.click(await screen.findByRole('option', { name: /^Иванов/ }));
-  if (!isThere) haveMeetings(meeting(day(11), 30), meeting(day(13), 30));
-  app.reloadDocument();
-  await app.user.click(await screen.findByRole('button', { name: 'Отчёт по консультациям' }));
-  const student = await screen.findByRole('combobox', { name: 'Студент' });
-  await waitFor(() => expect(student).toHaveDisplayValue(isThere ? /^Иванов/ : ''));
-  expect(await count(isThere ? 1 : 2)).toBeVisible();
-});
-
 test('one report is made at a time, and a late one leaves the dialog opened since alone', async () => {
   threeMeetings();
   let finish: () => void = () => undefined;

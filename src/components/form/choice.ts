@@ -1,0 +1,23 @@
+import { searchIndex } from '@/lib/text-search';
+
+/** An option of a possibly long list. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** Also searched. */
+  hint?: string;
+}
+
+/** Most options rendered: two thousand would block the page. Typing finds the others. */
+const MOST_OPTIONS = 100;
+
+const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
+
+/**
+ * The options that have every typed word, as many as can be shown.
+ *
+ * @internal exported for its test.
+ */
+export function filterChoices(choices: readonly Choice[], typed: string): Choice[] {
+  return choices.filter(index.matcher(typed)).slice(0, MOST_OPTIONS);
+}

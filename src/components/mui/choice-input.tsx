@@ -1,0 +1,40 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import type { ComponentProps } from 'react';
+import { type Choice, filterChoices } from '../form/choice';
+import { TextField } from '../form/text-field';
+import { MuiRoot } from './mui-root';
+
+interface ChoiceInputProps
+  extends Pick<
+    ComponentProps<typeof TextField>,
+    'label' | 'placeholder' | 'required' | 'autoFocus' | 'error'
+  > {
+  choices: readonly Choice[];
+  /** The chosen id, '' for none. */
+  value: string;
+  onChange: (id: string) => void;
+  onBlur: () => void;
+}
+
+/** A choice from a long list by typing: MUI's list below a field of the app. */
+export function ChoiceInput({ choices, value, onChange, onBlur, ...field }: ChoiceInputProps) {
+  return (
+    <MuiRoot>
+      <Autocomplete<Choice>
+        options={choices}
+        value={choices.find(({ id }) => id === value) ?? null}
+        onChange={(_event, choice) => onChange(choice?.id ?? '')}
+        onBlur={onBlur}
+        getOptionKey={({ id }) => id}
+        filterOptions={(options, { inputValue }) => filterChoices(options, inputValue)}
+        autoHighlight
+        slotProps={{ listbox: { 'aria-label': 'Варианты' } }}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <div ref={input.ref}>
+            <TextField {...htmlInput} {...field} size={undefined} end={input.endAdornment} />
+          </div>
+        )}
+      />
+    </MuiRoot>
+  );
+}
