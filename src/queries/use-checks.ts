@@ -31,7 +31,14 @@ const MOST_BUSY = 3;
 
 const NONE: readonly Id[] = [];
 
-const KEPT = { staleTime: AT_A_GLANCE_FRESH_MS, gcTime: Number.POSITIVE_INFINITY };
+/** The check alone decides when one of its reads is made again, or a busy server would be asked without end. */
+const KEPT = {
+  staleTime: AT_A_GLANCE_FRESH_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+} as const;
 
 /** A check of some projects: what it has found, and how far it is. */
 export interface Checking {
@@ -75,7 +82,9 @@ export function useChecks(projectIds: readonly Id[]): Checking {
   const busyUntil = busyUntilOf(reads.map(({ state }) => state));
   const due = reads.filter(({ state }) => isDue(state)).slice(0, AT_ONCE);
   const enabled = new Set(
-    isStarted && busyUntil === undefined ? due.map(({ queryKey }) => hashKey(queryKey)) : [],
+    isStarted && hub !== 'pending' && busyUntil === undefined
+      ? due.map(({ queryKey }) => hashKey(queryKey))
+      : [],
   );
   const tasks = useQueries({
     queries: ids.map((id) => ({
