@@ -7,6 +7,7 @@ import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
 const LIST = '/projects?filter=InProgress';
+const ALL_CLEAR = 'Все проекты в порядке';
 const SILENT = 'за 30 дней коммитов нет';
 
 const taskReads = () => callsTo('/projects/:projectId/tasks');
@@ -172,8 +173,9 @@ test('above sixty projects a button checks them, and those that a search leaves 
   const [number = ''] = numbers();
   await app.user.click(screen.getByRole('searchbox', { name: 'Поиск по проектам' }));
   await app.user.paste(number);
-  const found = await screen.findAllByRole('article');
-  await waitFor(() => expect(taskReads()).toHaveLength(found.length));
+  await waitFor(() => expect(cards().length).toBeLessThan(61));
+  const { length } = cards();
+  await waitFor(() => expect(taskReads()).toHaveLength(length));
   await app.user.clear(screen.getByRole('searchbox', { name: 'Поиск по проектам' }));
   await app.user.click(await checkButton());
   await waitFor(() => expect(taskReads()).toHaveLength(61));
@@ -192,7 +194,8 @@ test('an order by what was found waits for all of it', async () => {
     screen.getByRole('combobox', { name: 'Сортировка' }),
     'По последнему коммиту',
   );
-  await waitFor(() => expect(commitReads().length).toBe(served.length));
+  // The one that is held back reaches no sandbox.
+  await waitFor(() => expect(commitReads()).toHaveLength(served.length - 1));
   expect(numbers()).toEqual(served);
   letThrough();
   // Projects without commits come first: theirs is the longest silence.
@@ -242,7 +245,7 @@ test('a project without commits needs attention once its first deadline has pass
   haveOneProject('2099-01-01T18:00:00Z');
   const app = await renderApp('/');
   const region = within(await screen.findByRole('region', { name: 'Проекты' }));
-  expect(await region.findByText('Проверено 1 из 1')).toBeVisible();
+  expect(await region.findByText(ALL_CLEAR)).toBeVisible();
   expect(region.queryByText(/Требуют внимания/)).not.toBeInTheDocument();
 
   haveOneProject('2020-01-01T18:00:00Z');
@@ -267,17 +270,13 @@ function haveQuietProjects() {
 async function projectsAtHome() {
   await renderApp('/');
   const region = within(await screen.findByRole('region', { name: 'Проекты' }));
-  await region.findByText(/^Проверено \d из 3$/);
   return region;
 }
-
-const ALL_CLEAR = 'Внимания не требует ни один проект';
 
 test('the home page gives the all-clear where all projects were read', async () => {
   haveQuietProjects();
   const region = await projectsAtHome();
   expect(await region.findByText(ALL_CLEAR)).toBeVisible();
-  expect(region.getByText('Проверено 3 из 3')).toBeVisible();
   expect(region.queryByText(/не удалось/)).toBeNull();
 });
 
