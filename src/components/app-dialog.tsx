@@ -28,7 +28,7 @@ const IN_PLACE = {
 
 /**
  * A dialog named by its title; closed by Escape, and by a click on the backdrop unless it is static. Its
- * frame, which brings MUI (72 KiB), is loaded here, so that every other part of a dialog is an ordinary component.
+ * frame, which brings MUI (38 KiB), is loaded here, so that every other part of a dialog is an ordinary component.
  */
 export const AppDialog = lazyPart(
   async () => (await import('./mui/dialog-frame')).DialogFrame,
