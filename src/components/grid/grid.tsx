@@ -23,6 +23,8 @@ interface GridColumn {
   note?: string;
   /** A CSS width of the column. */
   width: string;
+  /** In a narrow window several stand side by side. */
+  isShort?: boolean;
   /** Reads a pasted cell; a column without it only shows something. */
   read?: ReadCell;
   /** Whether a typed text can only be complete, so that the focus goes on to the next cell. */
@@ -173,9 +175,9 @@ export function Grid({
                     style={{ gridTemplateColumns }}
                   >
                     <div className={styles.name}>{row.head}</div>
-                    {columns.map(({ head }, place) => (
+                    {columns.map(({ head, isShort }, place) => (
                       // oxlint-disable-next-line react/no-array-index-key
-                      <div key={place} data-head={head}>
+                      <div key={place} data-head={head} data-short={isShort}>
                         {row.cells[place]}
                       </div>
                     ))}

@@ -41,7 +41,12 @@ import {
 /** A grade that another key cannot go on. */
 const isWholeGrade = (text: string) => /^([2-9]|10)$/.test(text);
 
-const GRADE_COLUMN = { width: '6.5rem', read: readNumber, isComplete: isWholeGrade };
+const GRADE_COLUMN = {
+  width: '6.5rem',
+  isShort: true,
+  read: readNumber,
+  isComplete: isWholeGrade,
+};
 
 interface GradedProject {
   project: Project;
@@ -219,7 +224,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
               ...GRADE_COLUMN,
               width: 'minmax(6.5rem, 1fr)',
             })),
-            { head: 'Оценка руководителя', width: '7rem' },
+            { head: 'Оценка руководителя', width: '7rem', isShort: true },
           ]}
           isLocked={isLocked}
           onPaste={paste}

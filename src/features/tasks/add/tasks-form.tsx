@@ -14,6 +14,7 @@ import { useFormValues } from '@/components/form/use-form-values';
 import { Grid } from '@/components/grid/grid';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
+import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
@@ -104,7 +105,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   }
 
   return (
-    <>
+    <div className={shared.stack}>
       <BatchPanel
         heading="Назначение заданий"
         batch={batch}
@@ -186,16 +187,18 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
               onChange={projects.field.onChange}
             />
           </fieldset>
-          <FormSubmit form={form} disabled={isLocked}>
-            {count > 1 ? `Назначить задания (${count})` : 'Назначить'}
-          </FormSubmit>
+          <div>
+            <FormSubmit form={form} disabled={isLocked}>
+              {count > 1 ? `Назначить задания (${count})` : 'Назначить'}
+            </FormSubmit>
+          </div>
         </Form>
       </FormSheet>
       <ProjectAside projectId={projectId} />
       {copying.render((_, life) => (
         <CopyTasksDialog {...life} projectId={projectId} onCopy={copy} />
       ))}
-    </>
+    </div>
   );
 }
 
