@@ -51,7 +51,7 @@ test('where nothing is found the page says so, and the keyboard goes on from the
 });
 
 test('the order can be chosen, and invalid values in the address are ignored', async () => {
-  const app = await openList('/projects?sort=hour&order=up&scope=none&view=week&query=');
+  const app = await openList('/projects?sort=hour&order=up&scope=none&query=');
   await screen.findAllByRole('article');
   const served = themes();
   expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('По умолчанию');

@@ -52,7 +52,9 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
             heading="Решения по заявкам"
             batch={batch}
             doneText={(count) =>
-              `${batch.rows[0]?.item.isApproved ? 'Одобрено' : 'Отклонено'} заявок: ${count}`
+              batch.rows[0]?.item.isApproved
+                ? `Одобрено заявок: ${count}`
+                : `Отклонено заявок: ${count}`
             }
             next={
               batch.rows[0]?.item.isApproved && (
