@@ -42,7 +42,7 @@ test('those that are ticked are named, then approved one after another', async (
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Добавить проекты (3)' })).toHaveAttribute(
     'href',
-    '/scientificleadership/add',
+    '/scientificleadership/add?several=true',
   );
 });
 

@@ -58,7 +58,11 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
             }
             next={
               batch.rows[0]?.item.isApproved && (
-                <ButtonLink variant="contained" to="/scientificleadership/add">
+                <ButtonLink
+                  variant="contained"
+                  to="/scientificleadership/add"
+                  search={{ several: 'true' }}
+                >
                   {`Добавить проекты (${batch.rows.filter(({ state }) => state === 'done').length})`}
                 </ButtonLink>
               )
