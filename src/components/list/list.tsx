@@ -13,17 +13,6 @@ const shownRows = new Map<string | undefined, number>();
 
 /** The rows of a list; of a long one the first hundred, and a button for more. */
 export function List<Item extends object>({ items, ...list }: ListRowsProps<Item>) {
-  const { shown, more } = useShownRows(items);
-  return (
-    <>
-      <ListRows {...list} items={shown} />
-      {more}
-    </>
-  );
-}
-
-/** The first rows of a list, and the button that shows more of them. */
-export function useShownRows<Item>(items: readonly Item[]) {
   const router = useRouter();
   const [count, setCount] = useState(() => shownRows.get(historyEntry()) ?? PAGE);
   const rest = items.length - count;
@@ -37,17 +26,19 @@ export function useShownRows<Item>(items: readonly Item[]) {
     setCount(count + PAGE);
   }
 
-  return {
-    shown: rest > 0 ? items.slice(0, count) : items,
-    more: rest > 0 && (
-      <p className={styles.more}>
-        <span className={shared.quiet}>
-          Показаны первые {count} из {items.length}
-        </span>
-        <Button variant="outlined" onClick={showMore}>
-          {`Показать ещё (${rest})`}
-        </Button>
-      </p>
-    ),
-  };
+  return (
+    <>
+      <ListRows {...list} items={rest > 0 ? items.slice(0, count) : items} />
+      {rest > 0 && (
+        <p className={styles.more}>
+          <span className={shared.quiet}>
+            Показаны первые {count} из {items.length}
+          </span>
+          <Button variant="outlined" onClick={showMore}>
+            {`Показать ещё (${rest})`}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }
