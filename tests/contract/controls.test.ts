@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getProjects } from '@/api/projects';
-import { signIn } from '@/api/session';
-import { startSession } from '@/api/session-store';
-import { accounts, mainCredentials } from '../accounts';
+import { accounts } from '../accounts';
 import { type Spoken, WAYS } from './both-ways';
-import { leaveMockedServer, start } from './real-server';
+import { leaveMockedServer } from './real-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,11 +24,11 @@ describe.each(WAYS)('$way', ({ begin }) => {
     return answer.projects.length;
   };
 
-  it('keeps worlds apart: data, sessions, faults, log and clock', async () => {
+  it('keeps worlds apart: data, sessions, faults, log, clock and profile', async () => {
     const world = await sandbox.ask<{ id: string; host: string; api: string }>(
       'POST',
       '/sandbox/worlds',
-      { body: { id: 'mine', now: '2030-01-01T00:00:00Z' } },
+      { body: { id: 'mine', now: '2030-01-01T00:00:00Z', profile: 'lenient' } },
     );
     expect(new URL(world.api).pathname).toBe('/w/mine/api/v1');
     const mount = new URL(world.host).pathname;
@@ -54,6 +51,9 @@ describe.each(WAYS)('$way', ({ begin }) => {
 
     expect(await sandbox.ask('GET', '/sandbox/worlds')).toEqual({ worlds: ['mine'] });
     await sandbox.ask('POST', `${mount}/sandbox/reset`);
+    const profile = (at: string) => sandbox.ask('GET', `${at}/sandbox/profile`);
+    expect(await profile('')).toMatchObject({ name: 'strict' });
+    expect(await profile(mount)).toMatchObject({ name: 'lenient' });
     expect(await projectsOf(token)).toBe(13);
     await sandbox.ask('DELETE', '/sandbox/worlds/mine');
     expect((await sandbox.send('GET', `${mount}/api/v1/projects`)).status).toBe(404);
@@ -164,27 +164,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await projectsOf(token)).toBe(13);
   });
 
-  it('takes accounts and applications of one’s own in a few lines', async () => {
-    const login = '+79995550011';
-    const ownAccounts = [
-      { login, name: 'Своя Учётка', applications: [{ studentId: 21 }, { studentId: 22 }] },
-    ];
-    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: ownAccounts } });
-    const token = await sandbox.signIn('', login);
-
-    const { applications } = await sandbox.ask<{ applications: { id: number }[] }>(
-      'GET',
-      '/api/v1/applications/professor',
-      { token },
-    );
-    expect(applications).toMatchObject([
-      { student_id: 21, status: 'null' },
-      { student_id: 22, status: 'null' },
-    ]);
-    // The accounts of the request do not replace the demo accounts.
-    expect(await projectsOf(await sandbox.signIn())).toBe(13);
-  });
-
   it('delays answers by a sequence that its seed determines', async () => {
     const token = await sandbox.signIn();
     const body = { minMs: 60, maxMs: 80, seed: 7 };
@@ -199,26 +178,4 @@ describe.each(WAYS)('$way', ({ begin }) => {
     await sandbox.ask('DELETE', '/sandbox/latency');
     expect(await sandbox.ask('GET', '/sandbox/latency')).toEqual({ latency: null });
   });
-});
-
-it('drops every connection while the server is down', async () => {
-  const { api } = await start();
-  const down = { method: '*', path: '*', drop: true, times: 'always' };
-  await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(down) });
-
-  await expect(fetch(`${api}/pingauth`)).rejects.toThrow('fetch failed');
-});
-
-it('is reached by the application in a world too, whose host carries a path', async () => {
-  const { api } = await start();
-  const made = await fetch(`${api}/sandbox/worlds`, { method: 'POST' });
-  const { host } = (await made.json()) as { host: string };
-  document.querySelector('meta[name="api-host"]')?.setAttribute('content', host);
-  const main = mainCredentials;
-
-  startSession(await signIn(main), main.username);
-
-  expect((await getProjects()).items).toHaveLength(13);
-  const { calls } = (await (await fetch(`${api}/sandbox/calls`)).json()) as Calls;
-  expect(calls).toEqual([]);
 });

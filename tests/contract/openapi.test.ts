@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
+import { isRecord } from '@/lib/record';
 import { jsonOrText } from '@/mocks/json-text';
 import { PROFILES } from '@/mocks/profiles/all-profiles';
 import { profileName } from '@/mocks/profiles/profile';
-import { READS } from '../api-reads';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { CONTRACT } from '../trust/contract';
@@ -40,18 +40,6 @@ interface Description {
 async function describeCalls(): Promise<Description> {
   return (await (await call('GET', '/sandbox/openapi.json')).json()) as Description;
 }
-
-/** One request for each call of the contract that answers 200. */
-const REQUESTS = [
-  ...BODIES,
-  ...[
-    ...Object.values(READS).map(({ path }) => path),
-    '/projects?filter=Finished',
-    '/auth/integration/authlink/github?redirect=http%3A%2F%2Fapp.example%2F',
-  ].map((path) => ({ name: `GET ${path}`, body: undefined })),
-  { name: 'DELETE /projects/1', body: undefined },
-  { name: 'DELETE /slots/9/del', body: undefined },
-];
 
 /** The operation that matches the request. */
 function operationOf({ paths }: Description, method: string, address: string) {
@@ -98,13 +86,6 @@ describe('the description', () => {
       properties: { tasks_done_percent: { minimum: 0, maximum: 100 } },
     });
   });
-
-  it('is of every call that the tests make', async () => {
-    const description = await describeCalls();
-    const meant = REQUESTS.map(({ name }) => operationOf(description, ...split(name))?.operationId);
-    expect(new Set(meant).size).toBe(CONTRACT.length);
-    expect(meant).not.toContain(undefined);
-  });
 });
 
 /** A request built only from the examples of the operation. */
@@ -126,22 +107,6 @@ function byExamples(path: string, { parameters, requestBody }: Operation) {
   };
 }
 
-it('has examples by which every call is answered 200, one after the other', async () => {
-  const { paths } = await describeCalls();
-  const token = signInAs();
-  const statuses: Record<string, number> = {};
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const { path: address, ...sent } = byExamples(path, operation);
-      const { status } = await call(method.toUpperCase(), address, { token, ...sent });
-      statuses[operation.operationId] = status;
-    }
-  }
-  expect(Object.keys(statuses)).toHaveLength(CONTRACT.length);
-  expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
-  expect(sandbox.violations).toEqual([]);
-});
-
 it.each(profileName.options)(
   '%s: describes the calls that it has, each answered 200 and as described',
   async (profile) => {
@@ -162,13 +127,21 @@ it.each(profileName.options)(
         const isAsDescribed = described
           ? schema !== undefined && accepts(schema, jsonOrText(text))
           : text === '';
-        if (response.status !== 200 || !isAsDescribed) {
+        // A schema that accepts every answer would prove nothing, so it must reject a wrong field.
+        const answer = jsonOrText(text);
+        const isVague =
+          !PROFILES[profile].lean &&
+          schema !== undefined &&
+          isRecord(answer) &&
+          accepts(schema, { ...answer, [Object.keys(answer)[0] ?? '']: {} });
+        if (response.status !== 200 || !isAsDescribed || isVague) {
           wrong.push(`${method} ${path} ${response.status} ${type} ${text}`);
         }
       }
     }
     const missing = Object.keys(PROFILES[profile].missing);
     expect([calls, wrong]).toEqual([CONTRACT.length - missing.length, []]);
+    if (!PROFILES[profile].isReal) expect(sandbox.violations).toEqual([]);
   },
 );
 
@@ -220,28 +193,6 @@ it.each(profileName.options)(
     expect(wrong.map(({ of: examplesIn }) => examplesIn)).toEqual([]);
   },
 );
-
-it.each(REQUESTS)('$name is answered as described', async ({ name, body }) => {
-  const [method, path] = split(name);
-  const operation = operationOf(await describeCalls(), method, path);
-  const response = await call(method, path, {
-    token: signInAs(),
-    type: 'application/json',
-    ...(body && { body }),
-  });
-
-  expect(response.status).toBe(200);
-  expect(sandbox.violations).toEqual([]);
-  const described = operation?.responses['200'];
-  const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
-  expect(Object.keys(described?.content ?? {})).toEqual([type]);
-  const schema = schemaOf(described);
-  const answer = schema && ((await response.json()) as object);
-  if (schema) expect(accepts(schema, answer)).toBe(true);
-  // A schema that accepts every answer would prove nothing, so it must reject a wrong field.
-  if (schema)
-    expect(accepts(schema, { ...answer, [Object.keys(answer ?? {})[0] ?? '']: {} })).toBe(false);
-});
 
 it.each(BODIES)('$name is described in its fields', async ({ name, body }) => {
   const [method, path] = split(name);

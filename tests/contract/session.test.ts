@@ -7,7 +7,6 @@ import { createSandbox } from '@/mocks/sandbox';
 import { signUpBody } from '@/schemas/session';
 import { mainCredentials } from '../accounts';
 import { sandbox } from '../server';
-import { signInAs } from '../sign-in';
 import { call, messageFrom } from './call';
 
 const PERSON = {
@@ -75,13 +74,6 @@ it('refuses a password of five characters', async () => {
 
   expect(response.status).toBe(400);
   expect(await messageFrom(response)).toBe('Неверные данные: password: не меньше 6');
-});
-
-it('ends all sessions when asked to', async () => {
-  signInAs();
-  sandbox.endAllSessions();
-
-  await expect(pingAuth()).rejects.toMatchObject({ status: 401 });
 });
 
 it('never repeats a token that it gave out before a reset', () => {

@@ -1,22 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getAccount, getIntegrations, getPlanners, setPlanner } from '@/api/account';
-import { decideApplication, getApplications } from '@/api/applications';
+import { getAccount, getIntegrations, getPlanners } from '@/api/account';
+import { getApplications } from '@/api/applications';
 import { getCommits } from '@/api/commits';
-import { changeGrades } from '@/api/grades';
-import { addMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
-import {
-  addProject,
-  changeProject,
-  deleteProject,
-  getProject,
-  getProjectStages,
-  getProjectStatuses,
-  getProjects,
-} from '@/api/projects';
-import { pingAuth, signIn } from '@/api/session';
+import { getMeetings } from '@/api/meetings';
+import { getProject, getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
 import { getStatistics } from '@/api/statistics';
-import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
-import { accounts, mainCredentials } from '../accounts';
+import { getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { accounts } from '../accounts';
 import { READS } from '../api-reads';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
@@ -166,46 +156,4 @@ describe('answers', () => {
       '',
     ]);
   });
-});
-
-it('carries out every change that the application sends', async () => {
-  sandbox.profile = 'sparse';
-  await expect(signIn(mainCredentials)).resolves.toHaveProperty('token');
-  signInAs();
-  const meeting = { duration: 30, description: '', isOnline: false };
-  const later = Date.now() + 400 * DAY_MS;
-  const pending = (await getApplications()).items.find(({ status }) => status === 'pending');
-
-  await pingAuth();
-  await changeProject(2, { stage: 0 });
-  await changeGrades(2, { form: { defence: '1', date: '', criteria: [] }, review: undefined });
-  await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00' });
-  await decideApplication({
-    id: pending?.id ?? 0,
-    studentId: pending?.studentId ?? 0,
-    professorId: pending?.professorId ?? 0,
-    isApproved: true,
-  });
-  await addProject({
-    theme: 'Тема',
-    // Passed on as the server sent it: the id of this student is a string.
-    studentIds: [pending?.studentId ?? 0],
-    year: 2026,
-    repositoryOwner: 'o',
-    repositoryName: 'r',
-  });
-  const { id: meetingId = 0 } = await addMeeting({ ...meeting, start: later });
-  await changeMeeting(meetingId, { ...meeting, start: later, duration: 15 });
-  await linkMeetingProject(meetingId, 2);
-  await setPlanner('primary');
-  await deleteProject(3);
-
-  expect(pending?.studentId).toBe('23');
-  expect((await getProject(2)).stage).toBe('Analysis');
-  expect((await getStatistics(2)).grades?.defence).toBe(1);
-  expect((await getTasks(2)).items).toHaveLength(4);
-  expect((await getProjects()).items.at(-1)).toMatchObject({ theme: 'Тема' });
-  expect((await getProjects()).items.some(({ id }) => id === 3)).toBe(false);
-  expect((await getMeetings()).items[0]).toMatchObject({ id: meetingId, projectId: 2 });
-  expect((await getIntegrations()).planner?.calendar).toBe('Основной календарь');
 });

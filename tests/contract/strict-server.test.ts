@@ -1,9 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
-import { getProjects } from '@/api/projects';
-import { signIn } from '@/api/session';
-import { startSession } from '@/api/session-store';
-import { mainCredentials } from '../accounts';
 import { leaveMockedServer, start } from './real-server';
 
 leaveMockedServer();
@@ -52,13 +48,6 @@ it('answers 401 to a call without the cookie of its session', async () => {
   expect(await status({ 'Session-Id': token })).toBe(401);
   expect(await status({ 'Session-Id': token, Cookie: 'session_token=other' })).toBe(401);
   expect(await violationsOf(api)).toEqual(['cookie', 'cookie']);
-});
-
-it('gets the cookie from the application, which sends it with credentials', async () => {
-  await start();
-  startSession(await signIn(mainCredentials), mainCredentials.username);
-
-  expect((await getProjects()).items).toHaveLength(13);
 });
 
 it('lets a call without the cookie through when lenient, and lists it as a violation', async () => {

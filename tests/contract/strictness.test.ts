@@ -87,10 +87,3 @@ describe('a valid request', () => {
     expect(await send(sandbox, { name: `GET ${commitsFrom(now - 28 * DAY_MS)}` })).toBe(400);
   });
 });
-
-it('names the methods that a call has', async () => {
-  const request = new Request('http://localhost/api/v1/projects/1', { method: 'PATCH' });
-  const response = await answerRequest(createSandbox(), request);
-
-  expect(response.headers.get('Allow')).toBe('GET, PUT, DELETE');
-});

@@ -120,5 +120,11 @@ describe.each(WAYS)('$way', ({ begin }) => {
     const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
     expect(await ask('/account')).toMatchObject({ name: 'Новый Преподаватель' });
     expect(await ask('/projects')).toEqual({ projects: [] });
+    // The demo accounts are there as before.
+    const demo = await sandbox.signIn();
+    expect(await sandbox.ask('GET', '/api/v1/projects', { token: demo })).toHaveProperty(
+      'projects.length',
+      13,
+    );
   });
 });

@@ -8,17 +8,6 @@ import { accounts } from '../../accounts';
 const now = new Date('2028-02-29T09:00:00Z');
 
 describe('buildFor', () => {
-  it('adds a project with three late tasks to an account', () => {
-    const sandbox = createSandbox({ now });
-    const project = buildFor(sandbox).project({ lateTasks: 3, openTasks: 1, doneTasks: 2 });
-
-    const { tasks, projects } = sandbox.professor();
-    const own = tasks.filter(({ projectId }) => projectId === project.id);
-    const late = own.filter(({ deadline, status }) => deadline < '2028-02-29' && status !== 2);
-    expect(projects.at(-1)).toBe(project);
-    expect([own.length, late.length]).toEqual([6, 3]);
-  });
-
   it('plans a term of meetings on working days, none over another', () => {
     const sandbox = createSandbox({ now });
     const term = buildFor(sandbox, accounts.bare).termOfMeetings({ weeks: 16, perWeek: 7 });
@@ -30,22 +19,6 @@ describe('buildFor', () => {
     const past = term.filter(({ startTime }) => startTime < now.toISOString());
     expect(past.length).toBeGreaterThan(7 * 7);
     expect(past.length).toBeLessThan(7 * 9);
-  });
-
-  it('makes students with names of their own, for projects and applications', () => {
-    const sandbox = createSandbox({ now });
-    const build = buildFor(sandbox, accounts.newcomer);
-    const student = build.student({ surname: 'Ким', name: 'Лия', course: 3, programme: 'Дизайн' });
-    const project = build.project({ students: [student] });
-    const [application] = build.applications([student], true);
-
-    expect(student).toMatchObject({ middlename: '', course: 3, university: '' });
-    expect(project.studentIds).toEqual([student.id]);
-    expect(application).toMatchObject({ studentId: student.id, approved: true });
-    const kept = readState(JSON.parse(JSON.stringify(sandbox.state.snapshot())));
-    expect(kept.professors?.[0]?.students).toEqual([student]);
-    build.clear();
-    expect(sandbox.professor(accounts.newcomer).students).toBeUndefined();
   });
 
   it('makes what the sandbox itself would take as a state', () => {

@@ -113,20 +113,6 @@ describe('a call that its sender cancels on the way', () => {
   });
 });
 
-it('answers a path of letters before one with a parameter', async () => {
-  const response = await send('GET', '/projects/statuslist');
-  expect(await response.json()).toHaveProperty('statuses');
-});
-
-it('sends a body piece by piece, and has all of it in the log', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/projects/1', trickleMs: 20 });
-  const response = await send('GET', '/projects/1');
-  let pieces = 0;
-  for await (const piece of response.body ?? []) if (piece.length > 0) pieces += 1;
-  expect(pieces).toBeGreaterThan(1);
-  expect(sandbox.calls).toMatchObject([{ answer: { id: 1 } }]);
-});
-
 describe('an override', () => {
   it('takes the place of one call, is in the log, and goes with resetHandlers', async () => {
     server.use(
@@ -164,12 +150,4 @@ describe('an override', () => {
     await expect(send('GET', '/projects')).rejects.toThrow();
     expect(sandbox.calls).toMatchObject([{ path: '/projects', status: 0 }]);
   });
-});
-
-it('emits the life-cycle events of MSW', async () => {
-  const events: string[] = [];
-  server.events.on('request:match', ({ request }) => void events.push(request.method));
-  server.events.on('response:mocked', ({ response }) => void events.push(String(response.status)));
-  await send('GET', '/projects');
-  await vi.waitFor(() => expect(events).toEqual(['GET', '200']));
 });
