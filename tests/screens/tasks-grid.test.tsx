@@ -256,7 +256,8 @@ describe('tasks of another project', () => {
       await screen.findByRole('dialog', { name: 'Скопировать из другого проекта' }),
     );
     await app.user.click(await dialog.findByRole('combobox', { name: 'Проект' }));
-    await app.user.keyboard('{ArrowDown}{Enter}');
+    const [first] = await screen.findAllByRole('option');
+    if (first) await app.user.click(first);
     return dialog;
   }
 
