@@ -1,7 +1,6 @@
 import { beforeEach, vi } from 'vitest';
-import type { Cell, Sheet } from '@/lib/xlsx/sheet';
+import type { Sheet } from '@/lib/xlsx/sheet';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
-import type { WorkbookPiece } from '@/lib/xlsx/workbook-worker';
 
 /** The files downloaded in this test. */
 export const saved: File[] = [];
@@ -14,25 +13,17 @@ export class SameThreadWorker extends EventTarget {
   static isBroken = false;
   /** If set, no file is finished before it settles. */
   static gate: Promise<void> | undefined;
-  readonly #sheets: (Sheet & { rows: (readonly Cell[])[] })[] = [];
 
-  postMessage(piece: WorkbookPiece) {
-    if (!piece) {
-      void this.#answer();
-      return;
-    }
-    const copy = structuredClone(piece);
-    const begun = this.#sheets.find(({ name }) => name === copy.name);
-    if (begun) begun.rows.push(...copy.rows);
-    else this.#sheets.push(copy);
+  postMessage(sheets: readonly Sheet[]) {
+    void this.#answer(structuredClone(sheets));
   }
 
-  async #answer() {
+  async #answer(sheets: readonly Sheet[]) {
     if (SameThreadWorker.isBroken) {
       this.dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
       return;
     }
-    const data = await buildWorkbook(this.#sheets);
+    const data = await buildWorkbook(sheets);
     await SameThreadWorker.gate;
     this.dispatchEvent(new MessageEvent('message', { data }));
   }

@@ -11,11 +11,31 @@ export interface ClockCell {
 /** Content of a cell; a text is never interpreted as a formula or number. */
 export type Cell = string | number | ClockCell | undefined;
 
-/** A sheet of a workbook; its rows may be generated lazily and are consumed once. */
+/** A sheet of a workbook. */
 export interface Sheet {
   name: string;
   /** Line above the column names. */
   title?: string | undefined;
   columns: readonly string[];
-  rows: Iterable<readonly Cell[]>;
+  rows: readonly (readonly Cell[])[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Days from 1899-12-30, the zero of spreadsheets, to 1970. */
+const DAYS_TO_1970 = 25_569;
+/** Before 1900-03-01 Excel counts a day that did not exist. */
+const FIRST_DAY = 61;
+
+/** Cell of a date, `2026-05-01`; `undefined` if spreadsheets have no number for it. */
+export function dateCell(date: string): ClockCell | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  const days = Date.parse(date) / DAY_MS + DAYS_TO_1970;
+  return days >= FIRST_DAY ? { days, format: 'dd.mm.yyyy' } : undefined;
+}
+
+/** Cell of a time of day, `18:00`. */
+export function timeCell(time: string): ClockCell {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { days: (hours * 60 + minutes) / DAY_MINUTES, format: 'hh:mm' };
 }

@@ -28,7 +28,7 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 }
 
 function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
-  const { name, title, columns } = sheet;
+  const { name, title, columns, rows } = sheet;
   // These lines are frozen when the sheet scrolls.
   const headerLines = title === undefined ? 1 : 2;
   const worksheet = workbook.addWorksheet(name, {
@@ -44,7 +44,6 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
     // The number of the page, and of how many.
     headerFooter: { oddFooter: '&C&P / &N' },
   });
-  const rows = Array.from(sheet.rows);
   const formats = columns.map((_column, index) => columnFormat(rows, index));
   const widths = columns.map((column, index) => columnWidth(column, rows, index));
   worksheet.columns = columns.map((_column, index) => ({
