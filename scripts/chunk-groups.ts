@@ -29,7 +29,7 @@ const NOUNS: [name: string, path: RegExp][] = [
   ['account', /account|integration-/],
   // One file, since a changed task invalidates the statistics of its project.
   ['tasks', /task|statistic|grade|weight|status-words/],
-  ['meetings', /meeting|interval|zone-label/],
+  ['meetings', /meeting|interval/],
   ['commits', /commit/],
   ['applications', /application/],
 ];

@@ -266,3 +266,11 @@ export function zoneOffsets(): string {
   const year = new Date().getFullYear();
   return `${new Date(year, 0).getTimezoneOffset()} ${new Date(year, 6).getTimezoneOffset()}`;
 }
+
+/** Label of the zone of all times on a page at an instant (decisions §1): `Время: UTC+5`, `Время: UTC-3:30`. */
+export function timeZoneLabel(instant: number): string {
+  const offset = -new Date(instant).getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return offset === 0 ? 'Время: UTC' : `Время: UTC${offset < 0 ? '-' : '+'}${hours}${rest}`;
+}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { timeZoneLabel } from '@/lib/zone-label';
+import { timeZoneLabel } from '@/lib/time';
 import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';

@@ -148,10 +148,10 @@ describe('a change of the zone while the page is open', () => {
     await renderApp('/meetings');
     const meetingAt = (name: string) => screen.findByRole('article', { name });
     expect(await meetingAt('ср, 01.05.2030, 23:00–23:30')).toBeVisible();
-    expect(await screen.findByText('Время: Москва, UTC+3')).toBeVisible();
+    expect(await screen.findByText('Время: UTC+3')).toBeVisible();
     moveTo('Asia/Yekaterinburg');
     expect(await meetingAt('чт, 02.05.2030, 01:00–01:30')).toBeVisible();
-    expect(screen.getByText('Время: Екатеринбург, UTC+5')).toBeVisible();
+    expect(screen.getByText('Время: UTC+5')).toBeVisible();
   });
 
   test('moves the meetings of a week to their day', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
-import { formatRange } from '@/lib/time';
-import { timeZoneLabel } from '@/lib/zone-label';
+import { expect, test } from 'vitest';
+import { formatRange, timeZoneLabel } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
 const load = () => import('@/lib/time');
@@ -86,11 +85,11 @@ describeInZones('instants', (zone) => {
 });
 
 test.each([
-  ['Asia/Yekaterinburg', '2026-07-01T00:00Z', 'Время: Екатеринбург, UTC+5'],
-  ['Europe/Moscow', '2026-07-01T00:00Z', 'Время: Москва, UTC+3'],
-  ['Europe/Berlin', '2026-01-01T00:00Z', 'Время: Германия, UTC+1'],
-  ['Europe/Berlin', '2026-07-01T00:00Z', 'Время: Германия, UTC+2'],
-  ['America/St_Johns', '2026-01-01T00:00Z', 'Время: Сент-Джонс, UTC-3:30'],
+  ['Asia/Yekaterinburg', '2026-07-01T00:00Z', 'Время: UTC+5'],
+  ['Europe/Moscow', '2026-07-01T00:00Z', 'Время: UTC+3'],
+  ['Europe/Berlin', '2026-01-01T00:00Z', 'Время: UTC+1'],
+  ['Europe/Berlin', '2026-07-01T00:00Z', 'Время: UTC+2'],
+  ['America/St_Johns', '2026-01-01T00:00Z', 'Время: UTC-3:30'],
   ['UTC', '2026-01-01T00:00Z', 'Время: UTC'],
 ])('the zone %s is named at %s', (zone, time, label) => {
   const own = process.env.TZ;
@@ -99,47 +98,13 @@ test.each([
   process.env.TZ = own;
 });
 
-test.each([
-  ['Europe/Kaliningrad', 'Калининград, UTC+2'],
-  ['Europe/Moscow', 'Москва, UTC+3'],
-  ['Europe/Simferopol', 'Симферополь, UTC+3'],
-  ['Europe/Kirov', 'Киров, UTC+3'],
-  ['Europe/Volgograd', 'Волгоград, UTC+3'],
-  ['Europe/Astrakhan', 'Астрахань, UTC+4'],
-  ['Europe/Saratov', 'Саратов, UTC+4'],
-  ['Europe/Ulyanovsk', 'Ульяновск, UTC+4'],
-  ['Europe/Samara', 'Самара, UTC+4'],
-  ['Asia/Yekaterinburg', 'Екатеринбург, UTC+5'],
-  ['Asia/Omsk', 'Омск, UTC+6'],
-  ['Asia/Novosibirsk', 'Новосибирск, UTC+7'],
-  ['Asia/Barnaul', 'Барнаул, UTC+7'],
-  ['Asia/Tomsk', 'Томск, UTC+7'],
-  ['Asia/Novokuznetsk', 'Новокузнецк, UTC+7'],
-  ['Asia/Krasnoyarsk', 'Красноярск, UTC+7'],
-  ['Asia/Irkutsk', 'Иркутск, UTC+8'],
-  ['Asia/Chita', 'Чита, UTC+9'],
-  ['Asia/Yakutsk', 'Якутск, UTC+9'],
-  ['Asia/Khandyga', 'Хандыга, UTC+9'],
-  ['Asia/Vladivostok', 'Владивосток, UTC+10'],
-  ['Asia/Ust-Nera', 'Усть-Нера, UTC+10'],
-  ['Asia/Magadan', 'Магадан, UTC+11'],
-  ['Asia/Sakhalin', 'Южно-Сахалинск, UTC+11'],
-  ['Asia/Srednekolymsk', 'Среднеколымск, UTC+11'],
-  ['Asia/Kamchatka', 'Петропавловск-Камчатский, UTC+12'],
-  ['Asia/Anadyr', 'Анадырь, UTC+12'],
-])('the zone %s of Russia is named by its city', (zone, label) => {
-  vi.stubEnv('TZ', zone);
-  expect(timeZoneLabel(Date.parse('2026-07-01T00:00Z'))).toBe(`Время: ${label}`);
-  vi.unstubAllEnvs();
-});
-
 test('times follow when the zone of the computer changes', () => {
   const own = process.env.TZ;
   const instant = Date.parse('2026-11-22T20:00:00Z');
   const texts = () => [formatRange(instant, instant + 30 * MINUTE), timeZoneLabel(instant)];
   process.env.TZ = 'Europe/Moscow';
-  expect(texts()).toEqual(['вс, 22.11.2026, 23:00–23:30', 'Время: Москва, UTC+3']);
+  expect(texts()).toEqual(['вс, 22.11.2026, 23:00–23:30', 'Время: UTC+3']);
   process.env.TZ = 'Asia/Yekaterinburg';
-  expect(texts()).toEqual(['пн, 23.11.2026, 01:00–01:30', 'Время: Екатеринбург, UTC+5']);
+  expect(texts()).toEqual(['пн, 23.11.2026, 01:00–01:30', 'Время: UTC+5']);
   process.env.TZ = own;
 });
