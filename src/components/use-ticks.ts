@@ -1,12 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Id } from '@/lib/id';
 
 export interface Ticks {
   /** The shown rows that are ticked. Ticked rows that a search hides do not count. */
   ticked: ReadonlySet<Id>;
   isEachTicked: boolean;
-  /** Ticks or unticks a row; with `isRange`, all from the row ticked last to this one. */
-  tick: (id: Id, isTicked: boolean, isRange: boolean) => void;
+  tick: (id: Id, isTicked: boolean) => void;
   /** Ticks or unticks the shown rows; hidden ones stay as they are. */
   tickEach: (isTicked: boolean) => void;
 }
@@ -18,7 +17,6 @@ export interface Ticks {
  */
 export function useTicks(shown: readonly Id[]): Ticks {
   const [all, setAll] = useState<ReadonlySet<Id>>(new Set());
-  const last = useRef<Id>(undefined);
   const change = useCallback((ids: readonly Id[], isTicked: boolean) => {
     setAll((before) => {
       const after = new Set(before);
@@ -29,13 +27,7 @@ export function useTicks(shown: readonly Id[]): Ticks {
       return after;
     });
   }, []);
-  const tick = useCallback(
-    (id: Id, isTicked: boolean, isRange: boolean) => {
-      change(isRange ? rangeOf(shown, last.current, id) : [id], isTicked);
-      last.current = id;
-    },
-    [change, shown],
-  );
+  const tick = useCallback((id: Id, isTicked: boolean) => change([id], isTicked), [change]);
   const ticked = useMemo(() => new Set(shown.filter((id) => all.has(id))), [shown, all]);
   return {
     ticked,
@@ -43,11 +35,4 @@ export function useTicks(shown: readonly Id[]): Ticks {
     tick,
     tickEach: (isTicked) => change(shown, isTicked),
   };
-}
-
-/** The rows from one to the other, both included; only the second if the first is not shown. */
-function rangeOf(shown: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
-  const ends = [shown.findIndex((id) => id === from), shown.indexOf(to)];
-  const first = Math.min(...ends);
-  return first === -1 ? [to] : shown.slice(first, Math.max(...ends) + 1);
 }

@@ -122,21 +122,4 @@ describe.each([
     await app.user.clear(search);
     expect(await ticked(1)).toBeEnabled();
   });
-
-  test('Shift and a click tick the range, in both directions, and untick it', async () => {
-    const { app } = await open();
-    const click = async (index: number, isShift: boolean) => {
-      await app.user.keyboard(isShift ? '{Shift>}' : '{/Shift}');
-      await app.user.click(ticks()[index] as HTMLElement);
-      await app.user.keyboard('{/Shift}');
-    };
-    await click(1, false);
-    await click(3, true);
-    expect(await ticked(3)).toBeEnabled();
-    await click(0, true);
-    expect(await ticked(4)).toBeEnabled();
-    await click(2, true);
-    expect(await ticked(1)).toBeEnabled();
-    expect(ticks()[3]).toBeChecked();
-  });
 });

@@ -3,7 +3,7 @@ import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
-import { Tick } from '@/components/checkbox/tick';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
 import shared from '@/components/shared.module.css';
@@ -78,13 +78,13 @@ export function ApplicationRow({
   return (
     <div ref={row}>
       <Row labelledBy={nameId} className={styles.application}>
-        <Tick
+        <Checkbox
           checked={isTicked}
           aria-describedby={nameId}
-          onTick={(isNowTicked, isRange) => onTick(application.id, isNowTicked, isRange)}
+          onChange={({ target }) => onTick(application.id, target.checked)}
         >
           <span className={shared.hidden}>Отметить</span>
-        </Tick>
+        </Checkbox>
         <h2 id={nameId} className={styles.name} data-clamp>
           {name}
         </h2>

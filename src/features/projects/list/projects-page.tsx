@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { Tick } from '@/components/checkbox/tick';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
@@ -425,14 +424,14 @@ const CheckedRow = memo(function CheckedRow({
       project={project}
       columns={columns}
       renderTick={(themeId) => (
-        <Tick
+        <Checkbox
           checked={isTicked}
           aria-label="Отметить"
           aria-describedby={themeId}
-          onTick={(isNowTicked, isRange) => onTick(project.id, isNowTicked, isRange)}
+          onChange={({ target }) => onTick(project.id, target.checked)}
         >
           {null}
-        </Tick>
+        </Checkbox>
       )}
       renderFigures={
         check &&
