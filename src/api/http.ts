@@ -1,6 +1,5 @@
-import { lostIn, type ReadList } from '@/domain/read-list';
+import { lostIn } from '@/domain/read-list';
 import { parseJson, writeJson } from '@/lib/json';
-import { isRecord } from '@/lib/record';
 import { readRetryAfter } from '@/lib/retry-after';
 import type { AnswerSchema } from '@/schemas/wire';
 import { reportCallResult } from './call-results';
@@ -78,7 +77,7 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
 
   const value = parseSuccess(response, call, name);
   if (!answer) return undefined;
-  const parsed = await parseAnswer(answer, value);
+  const parsed = answer.safeParse(value);
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
   noteUnreadable(name, parsed.data);
   return parsed.data;
@@ -156,43 +155,4 @@ function parseSuccess({ contentType, body }: Answered, call: Call, name: string)
 function noteUnreadable(call: string, answer: unknown): void {
   const count = lostIn(answer);
   if (count > 0) console.warn(`${call}: ${count} unreadable`);
-}
-
-/** Records per slice: a few milliseconds, even on a slow machine. */
-const SLICE = 2_000;
-
-/**
- * Parses an answer. A list of 100,000 records takes a second or more, so it is parsed in slices with pauses
- * in which the page stays responsive.
- */
-async function parseAnswer<Answer>(answer: AnswerSchema<Answer>, value: unknown) {
-  const field = longListOf(value);
-  if (!field) return answer.safeParse(value);
-  const parts: ReadList<unknown>[] = [];
-  for (let start = 0; start < field.items.length; start += SLICE) {
-    if (start > 0) await pause();
-    const part = answer.safeParse({ [field.name]: field.items.slice(start, start + SLICE) });
-    if (!part.success || !isReadList(part.data)) return answer.safeParse(value);
-    parts.push(part.data);
-  }
-  const lost = parts.reduce((sum, part) => sum + part.lost, 0);
-  return { success: true, data: { items: parts.flatMap(({ items }) => items), lost } } as const;
-}
-
-function isReadList(read: unknown): read is ReadList<unknown> {
-  return isRecord(read) && Array.isArray(read['items']) && typeof read['lost'] === 'number';
-}
-
-/** The list of an answer that has one list under one field, if it is long enough to slice. */
-function longListOf(value: unknown): { name: string; items: unknown[] } | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, items] of Object.entries(value)) {
-    if (Array.isArray(items) && items.length > SLICE) return { name, items };
-  }
-  return undefined;
-}
-
-/** Yields to the event loop. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -244,15 +244,3 @@ describe('a read that the head of the page has begun', () => {
     },
   );
 });
-
-test('a list of 100,000 is read in pieces, between which the page lives on', async () => {
-  const projects = Array.from({ length: 100_000 }, (_, i) => ({ id: i + 1, theme: `Тема ${i}` }));
-  answer('get', '/projects', () => HttpResponse.json({ projects, total: 7 }));
-  let turns = 0;
-  const counting = setInterval(() => (turns += 1));
-  const read = await getProjects();
-  clearInterval(counting);
-  expect(read.items).toHaveLength(100_000);
-  expect(read.items.at(-1)).toMatchObject({ id: 100_000, theme: 'Тема 99999' });
-  expect(turns).toBeGreaterThan(20);
-});
