@@ -1,4 +1,4 @@
-import { createListeners } from '@/lib/store';
+import { createListeners } from '@/lib/listeners';
 
 /**
  * Called when a call has ended.

@@ -1,7 +1,7 @@
 import type { Session } from '@/domain/session';
 import { openChannel } from '@/lib/channel';
+import { createListeners } from '@/lib/listeners';
 import { subscribeToReturns } from '@/lib/returns';
-import { createListeners } from '@/lib/store';
 import { SessionNotKeptError } from './errors';
 import { hasEndedToken, keepSession, readKeptSession, removeKeptSession } from './session-cookie';
 

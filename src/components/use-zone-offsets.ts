@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 import { subscribeToReturns } from '@/lib/returns';
-import { createListeners } from '@/lib/store';
 import { zoneOffsets } from '@/lib/time';
 
 const TICK_MS = 15_000;

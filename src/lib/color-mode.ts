@@ -1,5 +1,5 @@
+import { createListeners } from './listeners';
 import { browserStore } from './storage';
-import { createListeners } from './store';
 
 /*
  * Light or dark: the stored choice (under the key MUI itself would use), or else the system setting. Before the

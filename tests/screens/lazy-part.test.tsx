@@ -34,19 +34,6 @@ test('a part that fails to load says so, and a retry reloads the document once t
   await waitFor(() => expect(loadDocument).toHaveBeenCalledOnce());
 });
 
-test('two parts that fail to load say so once', async () => {
-  const [First, Second] = [lazyPart(missingLoad()), lazyPart(missingLoad())];
-  render(
-    <>
-      <First name="Вера" />
-      <Second name="Лев" />
-    </>,
-  );
-  await screen.findByRole('alert');
-  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-});
-
 test('a failed preload is no failure of the page, and the part is asked for again', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()

@@ -8,8 +8,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts';
+import { createListeners } from '@/lib/listeners';
 import { isRecord } from '@/lib/record';
-import { createListeners } from '@/lib/store';
 import { changedFields, isSame } from './changed-fields';
 import { useDraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';

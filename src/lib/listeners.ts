@@ -12,24 +12,3 @@ export function createListeners<News extends unknown[] = []>() {
     },
   };
 }
-
-/** A value outside of React, which components read by `useStore`. */
-export interface Store<Value> {
-  get: () => Value;
-  set: (next: Value) => void;
-  /** Returns the unsubscriber. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-export function createStore<Value>(initial: Value): Store<Value> {
-  const { tell, subscribe } = createListeners();
-  let value = initial;
-  return {
-    subscribe,
-    get: () => value,
-    set: (next) => {
-      value = next;
-      tell();
-    },
-  };
-}
