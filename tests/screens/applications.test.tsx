@@ -338,16 +338,6 @@ test('a student who waits twice has one card, also where another application was
   expect(screen.getAllByText('Этот студент подал ещё одну заявку')).toHaveLength(1);
 });
 
-test('a student whose other application was decided has no hint about a second one', async () => {
-  const { applications } = sandbox.professor();
-  const pending = applications.find(({ studentId }) => studentId === 23);
-  if (!pending) throw new Error('student 23 waits for a decision');
-  applications.unshift({ ...pending, id: pending.id + 6_000, approved: false });
-  await renderApp('/applications');
-  expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
-  expect(screen.queryByText('Этот студент подал ещё одну заявку')).toBeNull();
-});
-
 test('a search leaves the applicants that have every word, and what is decided keeps its place', async () => {
   const app = await renderApp('/applications');
   const shown = await cards();

@@ -55,19 +55,6 @@ test.each(SERVICES)(
   },
 );
 
-test('the button is inert while the link is on its way', async () => {
-  const releaseHeld = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
-  const app = await renderApp('/integration/github', { as: accounts.bare });
-  await app.user.click(authorizeButton());
-  // `aria-disabled` keeps the focus on the button, which `disabled` would lose.
-  expect(authorizeButton()).toHaveAttribute('aria-disabled', 'true');
-  await app.user.click(authorizeButton());
-  await releaseHeld();
-  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
-  await waitFor(() => expect(authorizeButton()).not.toHaveAttribute('aria-disabled'));
-  expect(window.open).toHaveBeenCalledOnce();
-});
-
 test('a real double click opens one window and asks for one link', async () => {
   await renderApp('/integration/github', { as: accounts.bare });
   act(() => {
@@ -89,17 +76,6 @@ test('a window whose page was left before the link came is closed', async () => 
   await releaseHeld();
   await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
   expect(opened.location.replace).not.toHaveBeenCalled();
-});
-
-test('a service connected in another window is shown by the profile at once', async () => {
-  const as = accounts.bare;
-  const news = new BroadcastChannel('spms-integrations');
-  await renderApp('/profile', { as });
-  await screen.findByRole('link', { name: 'Подключить GitHub' });
-  sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
-  news.postMessage('connected');
-  expect(await screen.findByRole('link', { name: 'Подключить заново: GitHub' })).toBeVisible();
-  news.close();
 });
 
 test.each([

@@ -200,12 +200,3 @@ test('an account that cannot be read keeps its spinner; the cards do not wait fo
   expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   expect(await screen.findByText(sandbox.professor().name)).toBeVisible();
 });
-
-test('a return to the window shows services connected meanwhile', async () => {
-  const as = accounts.bare;
-  await renderApp('/profile', { as });
-  await screen.findByRole('link', { name: 'Подключить GitHub' });
-  sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
-  window.dispatchEvent(new Event('visibilitychange'));
-  expect(await within(await region('Репозиторий')).findByText('Подключён')).toBeVisible();
-});

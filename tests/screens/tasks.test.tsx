@@ -240,14 +240,6 @@ describe('the list', () => {
     ).toHaveDisplayValue('42');
   });
 
-  test('after a failure the spinner stays, no message, and a later try shows the list', async () => {
-    sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', status: 500 });
-    await renderApp('/projects/1/tasks');
-    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
-  });
-
   test.each([20, 200])('of %d tasks those that fit the window are painted first', async (count) => {
     const build = buildFor(sandbox);
     const project = build.clear().project();
@@ -293,16 +285,6 @@ describe('a change of the status', () => {
     expect(await screen.findByText('Просрочено: 1')).toBeVisible();
     await letGo();
     expect(await screen.findByText('Просрочено: 1')).toBeVisible();
-  });
-
-  test('to the code 0 is sent like any other', async () => {
-    const app = await renderApp('/projects/1/tasks');
-    await chooseStatus(app, 'Обзор аналогов', 'Not Started');
-    await waitFor(() =>
-      expect(callsTo('/projects/1/tasks/1', 'PUT').map(({ body }) => body)).toEqual([
-        { status: 0 },
-      ]),
-    );
   });
 
   test('shows while it is under way, and is taken back when refused', async () => {
@@ -527,18 +509,5 @@ describe('the page of a task', () => {
     expect(screen.getByText('Development')).toBeVisible();
     await releaseHeld();
     expect(await screen.findByText(/^Иванов Александр Александрович \(/)).toBeVisible();
-  });
-
-  test('after a failure the spinner stays and a later try shows the project', async () => {
-    // One failure for the loader's read and one for the page's own. Not without an answer: two such calls in a row
-    // would be an outage, during which nothing is retried.
-    const failing = { method: 'GET', status: 500, times: 2 } as const;
-    sandbox.orderFault({ ...failing, path: '/projects/1/tasks/3' });
-    sandbox.orderFault({ ...failing, path: '/projects/1' });
-    await renderApp('/projects/1/tasks/3');
-    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
-    // The stage moves to another place once the project itself has been read.
-    await waitFor(() => expect(screen.getByText('Development')).toBeVisible());
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

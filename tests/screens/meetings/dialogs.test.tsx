@@ -37,6 +37,7 @@ test('rescheduling starts from the current time and shows the old and the new on
   const [slot] = haveMeetings(meeting(start, 45, { description: 'Глава 1', isOnline: false }));
   const { app, dialog } = await openReschedule();
   expect(duration()).toHaveValue('45');
+  expect(duration()).toHaveAccessibleDescription('Минимум 15 минут, максимум 3 часа');
   // The page below names the zone.
   expect(dialog).not.toHaveTextContent(/Время: /);
   const later = inDays(3, 15);
@@ -89,31 +90,17 @@ async function typeDuration(user: UserEvent, minutes: string) {
   if (minutes) await enter(user, duration(), minutes);
 }
 
-test('a time that is missing is refused first, whatever the duration', async () => {
+test.each([
+  ['a missing time, whatever the duration', '', '1', 'missing'],
+  ['the same time and duration', undefined, undefined, 'unchanged'],
+  ['a past time, before the duration is looked at', typed(inDays(-1)), '181', 'past'],
+] as const)('%s is refused', async (_what, time, minutes, reason) => {
   haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
-  typeTime(NEW_TIME, '');
-  await typeDuration(app.user, '1');
+  if (time !== undefined) typeTime(NEW_TIME, time);
+  if (minutes !== undefined) await typeDuration(app.user, minutes);
   await app.user.click(submit());
-  await expectRefusal('missing');
-});
-
-test('the same time and duration are refused until one of them is another', async () => {
-  haveMeetings(meeting(inDays(2), 30));
-  const { app } = await openReschedule();
-  await app.user.click(submit());
-  await expectRefusal('unchanged');
-  await typeDuration(app.user, '14');
-  await expectRefusal('duration');
-});
-
-test('a time that has passed is refused before the duration is looked at', async () => {
-  haveMeetings(meeting(inDays(2), 30));
-  const { app } = await openReschedule();
-  typeTime(NEW_TIME, typed(inDays(-1)));
-  await typeDuration(app.user, '181');
-  await app.user.click(submit());
-  await expectRefusal('past');
+  await expectRefusal(reason);
 });
 
 test.each(['14', '181', '', '30.5', '30,5', '2,5', 'час'])(
@@ -199,19 +186,6 @@ test('meetings that overlap the new time are named before anything is sent', asy
   expect(becomes()).toHaveTextContent(/13:15–13:45 \(30 мин\)/);
   await waitFor(() => expect(within(dialog).queryByText(/пересекается с/)).not.toBeInTheDocument());
   expect(meetingWrites()).toEqual([]);
-});
-
-test('the meeting is moved to a restored time and duration', async () => {
-  haveMeetings(meeting(inDays(2), 30));
-  const { app } = await openReschedule();
-  await typeDuration(app.user, '90');
-  app.reloadDocument();
-  await app.user.click(await screen.findByRole('button', { name: 'Перенести' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Перенос встречи' });
-  expect(duration()).toHaveValue('90');
-  expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent(
-    '12:00–13:30 (1 ч 30 мин)',
-  );
 });
 
 test('a failed move is reported, and the typed text survives it, Escape and a reload', async () => {
@@ -509,11 +483,16 @@ describe('while a call is under way', () => {
     },
   );
 
-  test.each(ACTIONS)(
-    '$confirm: a late answer leaves the dialog of another meeting alone',
-    async (action) => {
+  test.each(ACTIONS.flatMap((action) => [200, 500].map((status) => ({ ...action, status }))))(
+    '$confirm: a late $status leaves the dialog of another meeting alone',
+    async ({ status, ...action }) => {
       haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
-      const { id } = sandbox.orderFault({ ...action.call, hold: true });
+      const isRefused = status === 500;
+      const { id } = sandbox.orderFault({
+        ...action.call,
+        hold: true,
+        ...(isRefused && { status }),
+      });
       const { user } = await renderApp('/meetings');
       const first = await openOf(user, action);
       await action.fill(user, first);
@@ -524,50 +503,15 @@ describe('while a call is under way', () => {
       await action.fill(user, other);
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
       sandbox.release(id);
-      expect(await screen.findByRole('status')).toHaveTextContent(action.success);
+      expect(await screen.findByRole(isRefused ? 'alert' : 'status')).toHaveTextContent(
+        isRefused ? /^Не удалось/ : action.success,
+      );
       expect(other).toBeVisible();
+      expect(within(other).queryByText(/Не удалось/)).not.toBeInTheDocument();
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
       expect(meetingWrites()).toHaveLength(1);
     },
   );
-
-  test.each(ACTIONS)(
-    '$confirm: a late failure leaves the dialog of another meeting alone',
-    async (action) => {
-      haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
-      const { id } = sandbox.orderFault({ ...action.call, status: 500, hold: true });
-      const { user } = await renderApp('/meetings');
-      const first = await openOf(user, action);
-      await action.fill(user, first);
-      await user.click(within(first).getByRole('button', { name: action.confirm }));
-      await closeByEscape(first);
-
-      const other = await openOf(user, action, 1);
-      sandbox.release(id);
-      expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось/);
-      expect(other).toBeVisible();
-      expect(within(other).queryByText(/Не удалось/)).not.toBeInTheDocument();
-    },
-  );
-});
-
-test('a page in place of an answer is a failed move, and what was typed stays', async () => {
-  haveMeetings(meeting(inDays(1), 30));
-  const { app } = await openReschedule();
-  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', body: 'html' });
-  await typeDuration(app.user, '90');
-  await app.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось перенести встречу');
-  app.reloadDocument();
-  await app.user.click(await screen.findByRole('button', { name: 'Перенести' }));
-  await screen.findByRole('dialog', { name: 'Перенос встречи' });
-  expect(duration()).toHaveValue('90');
-});
-
-test('the limits of the duration stand under its field', async () => {
-  haveMeetings(meeting(inDays(2), 30));
-  await openReschedule();
-  expect(duration()).toHaveAccessibleDescription('Минимум 15 минут, максимум 3 часа');
 });
 
 test('a meeting whose time was not touched keeps it when the zone changes meanwhile', async () => {

@@ -167,18 +167,6 @@ test('a meeting that has started can be neither moved nor cancelled', async () =
   }
 });
 
-test('a meeting that starts while the page is open becomes locked', async () => {
-  const start = inMinutes(30);
-  haveMeetings(meeting(start, 30));
-  await renderApp('/meetings');
-  const [card] = (await cards()) as [HTMLElement];
-  expect(within(card).getByRole('button', { name: 'Перенести' })).toBeEnabled();
-  passTimeTo(start);
-  expect(within(card).getByRole('button', { name: 'Перенести' })).toBeDisabled();
-  expect(within(card).getByRole('button', { name: 'Отменить' })).toBeDisabled();
-  expect(within(card).getByText('Идёт сейчас')).toBeVisible();
-});
-
 test('the clock runs by itself up to the start of the next meeting', async () => {
   letTimersRun();
   haveMeetings(meeting(new Date(Date.now() + 60_000), 30));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callsTo } from '../../calls';
 import { renderApp } from '../../render-app';
 import { letTimersRun, passTime } from '../../running-clock';
@@ -163,19 +163,6 @@ test('a slot waits two seconds for the list of the others, and no longer', async
   await releaseHeld();
 });
 
-test('when the list is late, the server reports the overlap', async () => {
-  haveMeetings();
-  const { start, add } = await fillSlot();
-  haveMeetings(meeting(start, 60));
-  const releaseHeld = holdCall(SLOTS);
-  await add();
-  await passTime(2.5 * SECOND);
-  expect(
-    await screen.findByRole('dialog', { name: 'На это время уже назначена встреча!' }),
-  ).toBeVisible();
-  await releaseHeld();
-});
-
 test('an overlap with the known list is found while the fresh list is late', async () => {
   haveMeetings(meeting(inDays(3), 60, { studentId: 3 }));
   const app = await renderApp('/meetings/arrange');
@@ -189,19 +176,4 @@ test('an overlap with the known list is found while the fresh list is late', asy
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(meetingWrites()).toEqual([]);
   await releaseHeld();
-});
-
-test('a 401 of that read within two seconds sends nothing', async () => {
-  haveMeetings();
-  const { add } = await fillSlot();
-  sandbox.orderFault({ ...SLOTS, status: 401, delayMs: SECOND });
-  await add();
-  await passTime(1.5 * SECOND);
-  const dialog = await screen.findByRole('dialog', {
-    name: 'Произошла ошибка при назначении встречи!',
-  });
-  expect(dialog).toHaveTextContent('Код ошибки: 401.');
-  await passTime(5 * SECOND);
-  expect(meetingWrites()).toEqual([]);
-  expect(vi.mocked(console.error)).not.toHaveBeenCalled();
 });
