@@ -9,7 +9,7 @@ import { control } from './control-call';
 const count = z._default(z.int().check(z.gte(0), z.lte(10_000)), 0);
 
 /** How many records of each kind are added. */
-export const wantedData = z.strictObject({
+const wantedData = z.strictObject({
   login: z.optional(z.string()),
   projects: count,
   /** Number of late tasks of each added project. */
@@ -30,21 +30,12 @@ export function dataControls(sandbox: Sandbox): SandboxCall[] {
         if (login !== undefined && sandbox.state.findProfessorId(login) === undefined) {
           throw notFound(`Нет такой учётной записи: ${login}`);
         }
-        addData(sandbox, login, wanted);
+        const build = buildFor(sandbox, login);
+        for (let i = 0; i < wanted.projects; i += 1) build.project({ lateTasks: wanted.lateTasks });
+        build.meetings(wanted.meetings);
+        build.applications(wanted.applications);
         return json(wanted);
       },
     }),
   ];
-}
-
-/** Adds these numbers of records to an account, by default to the main one. */
-export function addData(
-  sandbox: Sandbox,
-  login: string | undefined,
-  wanted: Omit<z.output<typeof wantedData>, 'login'>,
-): void {
-  const build = buildFor(sandbox, login);
-  for (let i = 0; i < wanted.projects; i += 1) build.project({ lateTasks: wanted.lateTasks });
-  build.meetings(wanted.meetings);
-  build.applications(wanted.applications);
 }

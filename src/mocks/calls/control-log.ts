@@ -2,9 +2,9 @@ import { API_PREFIX } from '../addressing';
 import type { SandboxCall } from '../call';
 import { askedCalls } from '../call-query';
 import { openApiOf } from '../openapi';
-import { done, json } from '../reply';
+import { json } from '../reply';
 import type { Sandbox } from '../sandbox';
-import { control } from './control-call';
+import { control, does, tells } from './control-call';
 
 /** Controls of the log, the violations, and the descriptions of the calls (OpenAPI). */
 export function logControls(sandbox: Sandbox): SandboxCall[] {
@@ -23,13 +23,8 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
         });
       },
     }),
-    control({
-      method: 'DELETE',
-      path: '/sandbox/calls',
-      handle() {
-        sandbox.calls.length = 0;
-        return done;
-      },
+    does('DELETE', '/sandbox/calls', () => {
+      sandbox.calls.length = 0;
     }),
     control({
       method: 'GET',
@@ -42,18 +37,9 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
           }),
         ),
     }),
-    control({
-      method: 'GET',
-      path: '/sandbox/violations',
-      handle: () => json({ violations: sandbox.violations }),
-    }),
-    control({
-      method: 'DELETE',
-      path: '/sandbox/violations',
-      handle() {
-        sandbox.violations.length = 0;
-        return done;
-      },
+    tells('/sandbox/violations', () => ({ violations: sandbox.violations })),
+    does('DELETE', '/sandbox/violations', () => {
+      sandbox.violations.length = 0;
     }),
   ];
 }

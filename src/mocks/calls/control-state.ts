@@ -4,7 +4,7 @@ import type { SandboxCall } from '../call';
 import { badRequest, done, json } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
-import { control } from './control-call';
+import { control, does, tells } from './control-call';
 
 const clockBody = z
   .strictObject({
@@ -21,21 +21,10 @@ const signInBody = z.strictObject({ login: z.optional(z.string()) });
 /** Controls of the state and the clock. */
 export function stateControls(sandbox: Sandbox): SandboxCall[] {
   const { clock } = sandbox;
-  const clockAnswer = () => json({ now: clock.now().toISOString(), frozen: clock.isFrozen });
+  const shown = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen });
   return [
-    control({
-      method: 'POST',
-      path: '/sandbox/reset',
-      handle() {
-        sandbox.reset();
-        return done;
-      },
-    }),
-    control({
-      method: 'GET',
-      path: '/sandbox/state',
-      handle: () => json(sandbox.state.snapshot()),
-    }),
+    does('POST', '/sandbox/reset', () => sandbox.reset()),
+    tells('/sandbox/state', () => sandbox.state.snapshot()),
     control({
       method: 'PUT',
       path: '/sandbox/state',
@@ -55,26 +44,15 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
         return json(sandbox.signInAs(login));
       },
     }),
-    control({
-      method: 'DELETE',
-      path: '/sandbox/sessions',
-      handle() {
-        sandbox.endAllSessions();
-        return done;
-      },
-    }),
-    control({
-      method: 'GET',
-      path: '/sandbox/clock',
-      handle: clockAnswer,
-    }),
+    does('DELETE', '/sandbox/sessions', () => sandbox.endAllSessions()),
+    tells('/sandbox/clock', shown),
     control({
       method: 'PUT',
       path: '/sandbox/clock',
       body: clockBody,
       handle({ body: { now, frozen } }) {
         clock.set(now === undefined ? clock.now() : new Date(now), frozen);
-        return clockAnswer();
+        return json(shown());
       },
     }),
     control({
@@ -82,7 +60,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       path: '/sandbox/clock',
       handle() {
         clock.set();
-        return clockAnswer();
+        return json(shown());
       },
     }),
   ];

@@ -3,10 +3,10 @@ import { API_PREFIX } from '../addressing';
 import { readBody } from '../body';
 import type { SandboxCall } from '../call';
 import { profileName } from '../profiles/profile';
-import { done, json, notFound } from '../reply';
+import { json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
-import { control } from './control-call';
+import { control, does, tells } from './control-call';
 
 const worldBody = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -18,11 +18,7 @@ const worldBody = z.strictObject({
 /** Controls of worlds: independent backends under /w/{id}, so that tests and people do not interfere. */
 export function worldControls({ worlds }: Sandbox): SandboxCall[] {
   return [
-    control({
-      method: 'GET',
-      path: '/sandbox/worlds',
-      handle: () => json({ worlds: worlds.ids }),
-    }),
+    tells('/sandbox/worlds', () => ({ worlds: worlds.ids })),
     control({
       method: 'POST',
       path: '/sandbox/worlds',
@@ -37,14 +33,9 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
         return json({ id, host, api: host + API_PREFIX });
       },
     }),
-    control({
-      method: 'DELETE',
-      path: '/sandbox/worlds/:id',
-      handle({ params: { id = '' } }) {
-        if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
-        worlds.remove(id);
-        return done;
-      },
+    does('DELETE', '/sandbox/worlds/:id', ({ id = '' }) => {
+      if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
+      worlds.remove(id);
     }),
   ];
 }

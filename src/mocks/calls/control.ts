@@ -5,7 +5,7 @@ import { PROFILES } from '../profiles/all-profiles';
 import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
-import { control } from './control-call';
+import { control, tells } from './control-call';
 import { dataControls } from './control-data';
 import { faultControls } from './control-faults';
 import { logControls } from './control-log';
@@ -27,17 +27,12 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     ...stateControls(sandbox),
     ...dataControls(sandbox),
     ...(isMain ? worldControls(sandbox) : []),
-    control({
-      method: 'GET',
-      path: '/sandbox/profile',
-      handle: () =>
-        json({
-          name: sandbox.profile,
-          profiles: Object.fromEntries(
-            Object.entries(PROFILES).map(([name, { title }]) => [name, title]),
-          ),
-        }),
-    }),
+    tells('/sandbox/profile', () => ({
+      name: sandbox.profile,
+      profiles: Object.fromEntries(
+        Object.entries(PROFILES).map(([name, { title }]) => [name, title]),
+      ),
+    })),
     control({
       method: 'PUT',
       path: '/sandbox/profile',

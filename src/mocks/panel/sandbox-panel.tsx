@@ -5,7 +5,6 @@ import type { News } from '../news';
 import type { Sandbox } from '../sandbox';
 import { Accounts, type SignIn } from './accounts';
 import { ClockForm } from './clock-form';
-import { DataForm } from './data-form';
 import { FaultForm } from './fault-form';
 import { FaultList } from './fault-list';
 import { Journal } from './journal';
@@ -84,8 +83,6 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
         <Manners controls={controls} />
         <h2>Журнал</h2>
         <Journal controls={controls} />
-        <h2>Данные</h2>
-        <DataForm controls={controls} />
         <h2>Время</h2>
         <ClockForm controls={controls} />
         <h2>Состояние</h2>

@@ -207,14 +207,6 @@ it('shows what a call has sent and was answered', async () => {
   expect(within(change ?? log).getByText(/"message": "ok"/)).toBeVisible();
 });
 
-it('adds data by count', async () => {
-  const panel = await openPanel();
-  await user.selectOptions(panel.getByLabelText('Кому'), accounts.bare);
-  await user.click(panel.getByRole('button', { name: 'Добавить данные' }));
-  expect(await panel.findByText('Добавлено: 200 встреч. Обновите страницу.')).toBeVisible();
-  expect(sandbox.professor(accounts.bare).meetings).toHaveLength(200);
-});
-
 it.each([
   {
     button: 'Сдвинуть время',
