@@ -394,6 +394,30 @@ describe('an answer 200 with -1 in place of an id', () => {
   });
 });
 
+test('an added slot that the server listed and lists no longer is free again', async () => {
+  haveMeetings();
+  const start = inDays(2);
+  const app = await openForm();
+  for (const posts of [1, 2]) {
+    typeTime('Дата и время', typed(start));
+    await app.user.click(addButton());
+    const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
+    expect(meetingWrites()).toHaveLength(posts);
+    await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
+    await waitFor(() => expect(added).not.toBeInTheDocument());
+    // Advance the frozen clock, or the next click would count as a double click.
+    passTimeTo(inMinutes(1));
+    // Wait until the list shows the slot; then it is cancelled elsewhere.
+    await waitFor(() =>
+      expect(app.queryClient().getQueryData(['meetings', 'list'])).toHaveProperty(
+        'items.length',
+        1,
+      ),
+    );
+    haveMeetings();
+  }
+});
+
 test('slots that cannot be read do not stand in the way: the server has the last word', async () => {
   const start = inDays(2);
   haveMeetings(meeting(start, 60));
