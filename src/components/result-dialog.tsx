@@ -31,18 +31,6 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
       actions={
         <>
           {result.next}
-          {result.otherwise && (
-            <Button
-              // During the closing animation the second click of a double click would repeat the action.
-              disabled={!life.open}
-              onClick={() => {
-                life.onClose();
-                result.otherwise?.run();
-              }}
-            >
-              {result.otherwise.label}
-            </Button>
-          )}
           <Button variant="contained" autoFocus onClick={life.onClose}>
             ОК
           </Button>

@@ -11,8 +11,6 @@ export interface Result {
   details?: string | undefined;
   /** Next step, beside 'ОК'. */
   next?: ReactNode;
-  /** An alternative action beside 'ОК'; it closes the dialog. */
-  otherwise?: { label: string; run: () => void };
 }
 
 /** A failure with its code, in the words of spec §8. */

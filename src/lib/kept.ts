@@ -1,7 +1,7 @@
 import type { Store } from './storage';
 
 interface KeptOptions<Value> {
-  /** First part of the storage key; the account and other parts follow: `added-slots:ACCOUNT`. */
+  /** First part of the storage key; the account and other parts follow: `draft:ACCOUNT`. */
   name: string;
   /** `tabStore` until the tab is closed, `browserStore` for all tabs of this browser. */
   store: Store;

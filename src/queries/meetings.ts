@@ -13,7 +13,6 @@ import {
   getMeetings,
   linkMeetingProject,
 } from '@/api/meetings';
-import { getSession } from '@/api/session-store';
 import {
   type AddedMeeting,
   isAt,
@@ -24,8 +23,7 @@ import {
 import { type ReadList, withItems } from '@/domain/read-list';
 import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
-import { findOverlap, lasting, overlap } from '@/lib/intervals';
-import { type RememberedMeeting, rememberedMeetings } from '@/lib/remembered-meetings';
+import { findOverlap, lasting } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
 import { integrationsOptions, plannersOptions } from './account';
 import { batchFailure, findDoneBy } from './batch';
@@ -43,7 +41,6 @@ import {
 export const meetingKeys = {
   all: () => ['meetings'] as const,
   list: () => [...meetingKeys.all(), 'list'] as const,
-  added: () => [...meetingKeys.all(), 'added'] as const,
   readStart: () => ['meetings-read-start'] as const,
   cancelled: () => ['meetings-cancelled'] as const,
   meeting: (meetingId: Id) => ['meeting', meetingId] as const,
@@ -96,29 +93,17 @@ export function meetingsReadStartOptions() {
   return queryOptions<number>({ queryKey: meetingKeys.readStart(), queryFn: skipToken });
 }
 
-/** Slots added in this browser that the server's list does not contain. */
-export function rememberedMeetingsOptions() {
-  return queryOptions({
-    queryKey: meetingKeys.added(),
-    queryFn: () => rememberedMeetings.read(getSession().account),
-    staleTime: 0,
-  });
-}
-
 /** Reschedules a meeting (spec §4, §8). */
 export function changeMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'change'],
-    mutationFn: (change: MeetingChange, { client }: MutationFunctionContext) => {
-      const account = getSession().account;
-      return sendAndProve(client, {
+    mutationFn: (change: MeetingChange, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
         send: () => changeMeeting(meetingId, change),
         read: meetingsOptions(),
         judge: (now) => judgeMeeting(client, now, meetingId, (meeting) => isAt(meeting, change)),
-        onDone: () => forgetRemembered(account, meetingId),
         invalidates: [meetingKeys.all()],
-      });
-    },
+      }),
     meta: {
       successMessage: 'Встреча успешно перенесена',
       errorMessage: 'Не удалось перенести встречу',
@@ -146,17 +131,14 @@ function haveVanished(client: QueryClient): boolean {
 export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'cancel'],
-    mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
-      const account = getSession().account;
-      return sendAndProve(client, {
+    mutationFn: (_nothing: void, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
         send: () => sendCancellation(client, meetingId),
         read: meetingsOptions(),
         judge: (now, before) => judgeCancellation(client, now, before, meetingId),
-        onDone: () => forgetRemembered(account, meetingId),
         invalidates: [meetingKeys.all()],
         isSuccessDoubtful: true,
-      });
-    },
+      }),
     meta: {
       successMessage: 'Встреча успешно отменена',
       errorMessage: unlessUnknown('Неизвестно, отменена ли встреча', 'Не удалось отменить встречу'),
@@ -200,11 +182,7 @@ async function isPlannerReadable(client: QueryClient): Promise<boolean> {
 
 /** The batch that cancels several meetings, such as those of a day (decisions §5.34). */
 export const cancelMeetingsBatch = {
-  send: async ({ id }: Meeting, { client }: MutationFunctionContext) => {
-    const { account } = getSession();
-    await sendCancellation(client, id);
-    forgetRemembered(account, id);
-  },
+  send: ({ id }: Meeting, { client }: MutationFunctionContext) => sendCancellation(client, id),
   failureOf: batchFailure,
   isSuccessDoubtful: true,
   prepare: async (_meetings: readonly Meeting[], client: QueryClient) => {
@@ -223,11 +201,6 @@ export const cancelMeetingsBatch = {
   },
   invalidates: () => [meetingKeys.all()],
 };
-
-function forgetRemembered(account: string, meetingId: Id) {
-  const others = rememberedMeetings.read(account).filter(({ id }) => id !== meetingId);
-  rememberedMeetings.write(others, account);
-}
 
 /** Links a project to a meeting that has none (spec §4, §8). */
 export function linkMeetingProjectMutation(meetingId: Id) {
@@ -259,19 +232,9 @@ export class OverlapError extends Error {
   constructor(
     /** Start of the conflicting meeting in milliseconds, if known. */
     readonly start: number | undefined,
-    /**
-     * The conflict is only with a slot remembered by this browser: the server may accept the new one.
-     */
-    readonly isOnlyRemembered = false,
   ) {
     super('the new meeting overlaps another one');
   }
-}
-
-/** A slot to add. */
-export interface MeetingToAdd extends NewMeeting {
-  /** The professor has chosen to ignore conflicts with remembered slots. */
-  despiteRemembered?: boolean;
 }
 
 /**
@@ -284,21 +247,15 @@ export interface MeetingToAdd extends NewMeeting {
 export function addMeetingMutation() {
   return mutationOptions({
     mutationKey: [...meetingKeys.all(), 'add'],
-    mutationFn: async (
-      { despiteRemembered = false, ...meeting }: MeetingToAdd,
-      { client }: MutationFunctionContext,
-    ) => {
-      // Read before the call: another account may sign in meanwhile.
-      const account = getSession().account;
-      const wanted = lasting(meeting.start, meeting.duration);
-      const { listed, remembered } = await takenTimes(client, account);
-      const known = despiteRemembered ? listed : [...listed, ...remembered];
-      const inTheWay = findOverlap(wanted, known);
-      if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
+    mutationFn: async (meeting: NewMeeting, { client }: MutationFunctionContext) => {
+      const inTheWay = findOverlap(
+        lasting(meeting.start, meeting.duration),
+        await takenTimes(client),
+      );
+      if (inTheWay) throw new OverlapError(inTheWay.start);
       const answer = await sendMeeting(client, meeting);
-      if (answer) acceptMeeting(answer, meeting, account);
+      if (answer) acceptMeeting(answer);
     },
-    meta: { invalidates: [meetingKeys.added()] },
   });
 }
 
@@ -319,22 +276,9 @@ async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
   }
 }
 
-function isListed(listed: readonly Meeting[], meeting: NewMeeting): boolean {
-  return listed.some((one) => isAt(one, meeting));
-}
-
 /** @throws {OverlapError} when the server reports an overlap. */
-function acceptMeeting({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, account: string) {
-  if (found) throw new OverlapError(found.start);
-  remember(meeting, account, id);
-}
-
-/** Remembers an added slot, because the server may not list it. */
-function remember(meeting: NewMeeting, account: string, id?: Id) {
-  const added = lasting(meeting.start, meeting.duration);
-  // The server accepted the overlap, so the remembered slots in its place no longer exist.
-  const others = rememberedMeetings.read(account).filter((slot) => !overlap(slot, added));
-  rememberedMeetings.write([...others, { ...added, id }], account);
+function acceptMeeting({ overlap }: AddedMeeting) {
+  if (overlap) throw new OverlapError(overlap.start);
 }
 
 /** A slot to be added by a batch; its id is its start. */
@@ -344,17 +288,14 @@ export interface MeetingItem extends NewMeeting {
 
 /** The batch that adds a series of free slots (decisions §5.35). */
 export const addMeetingsBatch = {
-  send: async ({ id: _id, ...meeting }: MeetingItem) => {
-    const { account } = getSession();
-    acceptMeeting(await addMeeting(meeting), meeting, account);
-  },
+  send: async ({ id: _id, ...meeting }: MeetingItem) => acceptMeeting(await addMeeting(meeting)),
   failureOf: (error: unknown) => ({
     ...batchFailure(error, reasonOf(error)),
     isDoubtful: !(error instanceof OverlapError) && mayHaveHappened(error),
   }),
   prepare: findDoneBy(async (client) => {
     const { items } = await client.query({ ...meetingsOptions(), staleTime: 0 });
-    return (meeting: MeetingItem) => isListed(items, meeting);
+    return (meeting: MeetingItem) => items.some((listed) => isAt(listed, meeting));
   }),
   invalidates: () => [meetingKeys.all()],
 };
@@ -370,13 +311,11 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * All taken times: the server's meetings, and remembered slots that it does not list. If the list cannot be
- * read in time, the cached one is used: the server decides in the end.
+ * The professor's meetings, read anew. If they cannot be read in time, the known ones: the server decides in the end.
  *
  * @throws {HttpError} 401: nothing may be sent without a session.
  */
-async function takenTimes(client: QueryClient, account: string) {
-  const cached = client.getQueryData(meetingsOptions().queryKey)?.items ?? [];
+async function takenTimes(client: QueryClient): Promise<readonly Meeting[]> {
   const read = await atMost(
     client.query({ ...meetingsOptions(), staleTime: 0 }),
     FRESH_LIST_WAIT_MS,
@@ -384,19 +323,5 @@ async function takenTimes(client: QueryClient, account: string) {
     if (isUnauthorized(error)) throw error;
     return undefined;
   });
-  if (!read)
-    return { listed: cached, remembered: withoutListed(rememberedMeetings.read(account), cached) };
-  const { items: listed } = read;
-  // Once the server has listed a slot, its list decides whether the slot exists.
-  const remembered = withoutListed(rememberedMeetings.read(account), [...cached, ...listed]);
-  rememberedMeetings.write(remembered, account);
-  return { listed, remembered };
-}
-
-function withoutListed(
-  added: readonly RememberedMeeting[],
-  listed: readonly Meeting[],
-): RememberedMeeting[] {
-  const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
-  return added.filter(({ id }) => id === undefined || !ids.has(id));
+  return (read ?? knownMeetings(client))?.items ?? [];
 }

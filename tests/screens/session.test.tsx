@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
-import { rememberedMeetings } from '@/lib/remembered-meetings';
 import { signInBody } from '@/schemas/session';
 import { accounts, mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
@@ -444,19 +443,6 @@ test('a page of one account sends nothing in the name of another that signed in 
   expect(getSession().token).toBe(theirs);
   expect(sandbox.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   expect(callsTo('/projects/1').some(({ headers }) => headers['session-id'] === token)).toBe(true);
-});
-
-test('slots that were added belong to the account and wait for it', async () => {
-  const slot = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
-  const app = await renderApp('/meetings');
-  rememberedMeetings.write([slot], getSession().account);
-  await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
-  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  expect(rememberedMeetings.read(getSession().account)).toEqual([]);
-  signInAs(accounts.bare);
-  expect(rememberedMeetings.read(getSession().account)).toEqual([]);
-  signInAs();
-  expect(rememberedMeetings.read(getSession().account)).toEqual([slot]);
 });
 
 test('without a session a refused call of an open page starts no check and no reload', async () => {

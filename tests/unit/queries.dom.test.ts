@@ -13,7 +13,6 @@ import {
   subscribeToSession,
 } from '@/api/session-store';
 import { EMPTY_LIST } from '@/domain/read-list';
-import { rememberedMeetings } from '@/lib/remembered-meetings';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
@@ -25,7 +24,6 @@ import {
   changeMeetingMutation,
   linkMeetingProjectMutation,
   meetingsOptions,
-  rememberedMeetingsOptions,
 } from '@/queries/meetings';
 import {
   addProjectMutation,
@@ -87,7 +85,6 @@ describe('what a change makes stale', () => {
     statuses: projectStatusesOptions(),
     applications: applicationsOptions(),
     meetings: meetingsOptions(),
-    added: rememberedMeetingsOptions(),
     account: accountOptions(),
     integrations: integrationsOptions(),
   };
@@ -175,19 +172,15 @@ describe('what a change makes stale', () => {
     [
       'an added meeting',
       () => run(addMeetingMutation(), { ...meeting, start: later() }),
-      ['meetings', 'added'],
+      ['meetings'],
     ],
     [
       'a rescheduled meeting',
       () => run(changeMeetingMutation(9), { ...meeting, start: later() }),
-      ['meetings', 'added'],
+      ['meetings'],
     ],
-    ['a cancelled meeting', () => run(cancelMeetingMutation(9), undefined), ['meetings', 'added']],
-    [
-      'a project linked to a meeting',
-      () => run(linkMeetingProjectMutation(9), 1),
-      ['meetings', 'added'],
-    ],
+    ['a cancelled meeting', () => run(cancelMeetingMutation(9), undefined), ['meetings']],
+    ['a project linked to a meeting', () => run(linkMeetingProjectMutation(9), 1), ['meetings']],
     ['a chosen planner', () => run(setPlannerMutation(), 'primary'), ['integrations']],
   ])('%s, whether it succeeds or fails', async (_name, change, names) => {
     for (const status of [200, 500]) {
@@ -342,28 +335,4 @@ test('a session check without observers causes no unhandled rejection', async ()
   await new Promise((resolve) => setTimeout(resolve, 20));
   process.off('unhandledRejection', failed);
   expect(failed).not.toHaveBeenCalled();
-});
-
-describe('a slot that was added in this browser', () => {
-  const slot = () => ({ id: 9, start: Date.now() + DAY_MS, end: Date.now() + 2 * DAY_MS });
-  const change = { duration: 30, description: '', isOnline: true };
-
-  test.each([
-    ['cancelled', () => run(cancelMeetingMutation(9), undefined)],
-    [
-      'rescheduled',
-      () => run(changeMeetingMutation(9), { ...change, start: Date.now() + 400 * DAY_MS }),
-    ],
-  ])('is forgotten when it is %s, and kept when that fails', async (_name, act) => {
-    const other = { ...slot(), id: 77 };
-    rememberedMeetings.write([slot(), other], getSession().account);
-    for (const { method, path } of sandbox.contract) {
-      if (method !== 'GET') sandbox.orderFault({ method, path, status: 500 });
-    }
-    await act();
-    expect(rememberedMeetings.read(getSession().account)).toHaveLength(2);
-    sandbox.clearFaults();
-    await act();
-    expect(rememberedMeetings.read(getSession().account)).toEqual([other]);
-  });
 });

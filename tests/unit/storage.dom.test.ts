@@ -1,7 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openChannel } from '@/lib/channel';
 import { entriesOf, kept } from '@/lib/kept';
-import { rememberedMeetings } from '@/lib/remembered-meetings';
 import { openStorage, tabStore } from '@/lib/storage';
 
 function forbidden(): never {
@@ -106,37 +105,4 @@ describe('a channel', () => {
     expect(() => channel.announce('changed')).not.toThrow();
     expect(stop).not.toThrow();
   });
-});
-
-describe('added slots', () => {
-  const later = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
-
-  test('belong to an account', () => {
-    rememberedMeetings.write([{ ...later, id: 7 }], 'one');
-    rememberedMeetings.write([later], 'two');
-    expect(rememberedMeetings.read('one')).toEqual([{ ...later, id: 7 }]);
-    expect(rememberedMeetings.read('two')).toEqual([later]);
-    expect(rememberedMeetings.read('three')).toEqual([]);
-  });
-
-  test('are forgotten when they are over, and leave nothing behind', () => {
-    onTestFinished(() => void vi.useRealTimers());
-    rememberedMeetings.write([later], 'one');
-    vi.setSystemTime(later.end - 1);
-    expect(rememberedMeetings.read('one')).toEqual([later]);
-    vi.setSystemTime(later.end);
-    expect(rememberedMeetings.read('one')).toEqual([]);
-    rememberedMeetings.write([], 'one');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test.each(['{broken', '7', 'null', '[null, 7, {"start": 1}]'])(
-    'damaged ones are none: %s',
-    (text) => {
-      rememberedMeetings.write([later], 'one');
-      const [key = ''] = Object.keys(localStorage);
-      localStorage.setItem(key, text);
-      expect(rememberedMeetings.read('one')).toEqual([]);
-    },
-  );
 });

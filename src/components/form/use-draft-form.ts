@@ -16,13 +16,8 @@ interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptF
    * left.
    */
   onSuccess: ((data: Data, sent: Body) => Result | undefined) | undefined;
-  /**
-   * Content of a result dialog, or a sentence above the fields; `undefined` if the mutation has a toast.
-   * `resend` sends the same values with another body.
-   */
-  onFailure:
-    | ((error: Error, sent: Body, resend: (body: Body) => void) => Result | string | undefined)
-    | undefined;
+  /** Content of a result dialog, or a sentence above the fields; `undefined` if the mutation has a toast. */
+  onFailure: ((error: Error, sent: Body) => Result | string | undefined) | undefined;
 }
 
 export interface DraftForm<Values extends FieldValues> extends Omit<KeptForm<Values>, 'accept'> {
@@ -81,7 +76,7 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
           if (told) result.show(told);
         },
         onFailure: (error) => {
-          const told = onFailure?.(error, sent, (other) => void send(other));
+          const told = onFailure?.(error, sent);
           setOutcome({ failure: typeof told === 'string' ? told : undefined });
           if (typeof told === 'object') result.show(told);
         },

@@ -4,14 +4,13 @@ import { isMissingCall } from '@/api/errors';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import { TimeZoneLabel } from '@/components/time-zone-label';
 import { useNow } from '@/components/use-now';
 import type { Integrations } from '@/domain/account';
 import { type Application, NO_APPLICATIONS, withStatus } from '@/domain/application';
 import { INTEGRATIONS, missingIntegrations, SERVICE_NAMES } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { ReadList } from '@/domain/read-list';
-import { dateOf } from '@/lib/time';
+import { dateOf, timeZoneLabel } from '@/lib/time';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
@@ -63,7 +62,7 @@ export function Day() {
               'Встречи'
             )
           }
-          note={<TimeZoneLabel now={now} />}
+          note={timeZoneLabel(now)}
         >
           {mayHaveMeetings ? (
             <MeetingsOfDay read={meetings} now={now} />

@@ -110,9 +110,7 @@ export function MeetingsOfDay({ read, now }: MeetingsOfDayProps) {
       {render((meeting, life) => {
         // The meeting's current data, not that of when the dialog was opened.
         const moved = data.items.find(({ id }) => id === meeting.id) ?? meeting;
-        return (
-          <RescheduleDialog {...life} meeting={moved} isLocked={moved.start <= now} now={now} />
-        );
+        return <RescheduleDialog {...life} meeting={moved} now={now} />;
       })}
     </div>
   );

@@ -10,23 +10,22 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
-import { TimeZoneLabel } from '@/components/time-zone-label';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { type Meeting, nextChange, studentOf } from '@/domain/meeting';
-import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
+import { searchIndex } from '@/lib/text-search';
+import { dateOf, formatCountdown, formatDayName, formatTime, timeZoneLabel } from '@/lib/time';
 import { cancelMeetingsBatch, meetingsOptions } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/addresses';
 import { CancelDayQuestion, meetingName } from './dialogs/cancel-question';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
-import { MeetingList } from './list/meeting-list';
-import type { OnMeetingAction } from './meeting-actions';
-import { findMeetings, groupMeetings, type MeetingGroup } from './meeting-groups';
+import { groupMeetings, type MeetingGroup, MeetingList } from './meeting-list';
+import type { OnMeetingAction } from './meeting-parts';
 import styles from './meetings-page.module.css';
-import { MeetingsOnTheirWay } from './slow-server';
-import { WeekView } from './week/week-view';
+import { MeetingsOnTheirWay } from './planner-gate';
+import { WeekView } from './week-view';
 
 interface MeetingsPageProps {
   search: MeetingsSearch;
@@ -34,6 +33,8 @@ interface MeetingsPageProps {
 }
 
 const NO_MEETINGS: readonly Meeting[] = [];
+
+const index = searchIndex<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
 /** The consultation meetings as a list or a week, with their actions (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
@@ -48,7 +49,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
   const followed = useDeferredValue(search);
   const { query, view, period } = followed;
-  const found = useMemo(() => findMeetings(meetings, query), [meetings, query]);
+  const found = useMemo(() => meetings.filter(index.matcher(query)), [meetings, query]);
   const groups = useMemo(() => groupMeetings(found, period, now), [found, period, now]);
   const listed = groups.flatMap((group) => group.meetings);
 
@@ -77,9 +78,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
         <>
           <MeetingsToolbar search={search} onSearchChange={onSearchChange}>
             {search.view === 'week' ? (
-              <p className={shared.quiet}>
-                <TimeZoneLabel now={now} />
-              </p>
+              <p className={shared.quiet}>{timeZoneLabel(now)}</p>
             ) : (
               <NextMeeting meetings={meetings} />
             )}

@@ -1,9 +1,11 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MissingIntegration } from '@/components/missing-integration';
+import { SlowAnswer } from '@/components/slow-answer';
+import { SkeletonRows } from '@/components/spinner';
+import { meetingsOptions, meetingsReadStartOptions } from '@/queries/meetings';
 import { useConnection } from '@/queries/use-connection';
 import styles from './planner-gate.module.css';
-import { MeetingsOnTheirWay } from './slow-server';
-import { useMeetingsAnswer } from './use-meetings-answer';
 
 interface PlannerGateProps {
   /** Whether existing meetings are shown even without a planner. */
@@ -39,4 +41,31 @@ export function PlannerGate({ showsMeetings = false, children }: PlannerGateProp
       if (meetings === 'failed') return <MissingIntegration kind="planner" />;
       return meetings === 'pending' ? <MeetingsOnTheirWay /> : children;
   }
+}
+
+/** State of the read of the meetings: no answer yet, an error, no meetings, or some. */
+export function useMeetingsAnswer(): 'pending' | 'failed' | 'empty' | 'filled' {
+  const { data, isFetched } = useQuery(meetingsOptions());
+  if (data) return data.items.length + data.lost > 0 ? 'filled' : 'empty';
+  return isFetched ? 'failed' : 'pending';
+}
+
+/** Seconds; shorter reads show no message. */
+const FIRST_TOLD = 10;
+
+/** Says how long a slow read of the meetings has taken so far. */
+export function SlowServer() {
+  const isReading = useIsFetching({ queryKey: meetingsOptions().queryKey }) > 0;
+  const { data: start } = useQuery(meetingsReadStartOptions());
+  return isReading && start !== undefined && <SlowAnswer start={start} firstTold={FIRST_TOLD} />;
+}
+
+/** Shown in place of the meetings until they have been read. */
+export function MeetingsOnTheirWay() {
+  return (
+    <div className={styles.place}>
+      <SkeletonRows rows={10} />
+      <SlowServer />
+    </div>
+  );
 }

@@ -8,7 +8,6 @@ import { dateValue } from '../../date-value';
 import { enter, enterBadDate } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
-import { signInAs } from '../../sign-in';
 import {
   dateText,
   haveMeetings,
@@ -266,107 +265,6 @@ test('nothing is sent when the session has ended, and the draft stays', async ()
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Черновик');
 });
 
-/** Adds a slot that the server accepts but never lists, as a server that hides free slots does. */
-async function addUnlisted(app: Awaited<ReturnType<typeof openForm>>, start: Date) {
-  haveMeetings();
-  // The list fails, so the app never sees the slot in it.
-  const list = { method: 'GET', path: '/slots/professor/student' } as const;
-  sandbox.orderFault({ ...list, status: 500, times: Infinity });
-  typeTime('Дата и время', typed(start));
-  await app.user.click(addButton());
-  const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-  await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
-  await waitFor(() => expect(added).not.toBeInTheDocument());
-  sandbox.clearFaults();
-  haveMeetings();
-  // Advance the frozen clock, or the next click would count as a double click.
-  passTimeTo(inMinutes(1));
-}
-
-const addAnyway = () => screen.queryByRole('button', { name: 'Добавить всё равно' });
-
-test('a slot added in this browser is in the way although the server never lists it', async () => {
-  const start = inDays(2);
-  const app = await openForm();
-  await addUnlisted(app, start);
-  app.reloadDocument();
-  await screen.findByRole('button', { name: 'Добавить' });
-  typeTime('Дата и время', typed(start));
-  expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
-  await app.user.click(addButton());
-  expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(meetingWrites()).toHaveLength(1);
-});
-
-test('a slot that only this browser knows of does not block for ever', async () => {
-  const start = inDays(2);
-  const app = await openForm();
-  await addUnlisted(app, start);
-  for (const posts of [2, 3]) {
-    haveMeetings();
-    await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Снова');
-    typeTime('Дата и время', typed(start));
-    await app.user.click(addButton());
-    if (posts === 2) {
-      const overlap = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
-      expect(overlap).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
-      const anyway = within(overlap).getByRole('button', { name: 'Добавить всё равно' });
-      // Two clicks in one turn of the event loop.
-      fireEvent.click(anyway);
-      fireEvent.click(anyway);
-    }
-    const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-    expect(meetingWrites()).toHaveLength(posts);
-    expect(meetingWrites().at(-1)?.body).toEqual({
-      description: 'Снова',
-      meeting_time: start.toISOString(),
-      duration: 30,
-      is_online: false,
-    });
-    await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
-    await waitFor(() => expect(added).not.toBeInTheDocument());
-    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
-    passTimeTo(inMinutes(1));
-    // Once the list has shown the new slot, its removal frees the time of the first slot too.
-    await waitFor(() =>
-      expect(app.queryClient().getQueryData(['meetings', 'list'])).toHaveProperty(
-        'items.length',
-        1,
-      ),
-    );
-  }
-});
-
-test('a meeting that the server knows too leaves no way around it', async () => {
-  const start = inDays(2);
-  const app = await openForm();
-  await addUnlisted(app, start);
-  haveMeetings(meeting(new Date(start.getTime() + 15 * 60_000), 60));
-  typeTime('Дата и время', typed(start));
-  await app.user.click(addButton());
-  expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(addAnyway()).not.toBeInTheDocument();
-  expect(meetingWrites()).toHaveLength(1);
-});
-
-test('an added slot belongs to its account, in whichever session it was added', async () => {
-  const start = inDays(2);
-  const app = await openForm();
-  await addUnlisted(app, start);
-  const signInAgainAs = async (login: string) => {
-    signInAs(login);
-    app.reloadDocument('/meetings/arrange');
-    await screen.findByRole('button', { name: 'Добавить' });
-    typeTime('Дата и время', typed(start));
-  };
-  await signInAgainAs(accounts.halfConnected);
-  sandbox.professor(accounts.halfConnected).meetings = [];
-  expect(await screen.findByText('В этот день встреч нет')).toBeVisible();
-  await signInAgainAs(accounts.main);
-  expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
-});
-
 describe('an answer 200 with -1 in place of an id', () => {
   const busy = inDays(4, 20);
 
@@ -384,38 +282,13 @@ describe('an answer 200 with -1 in place of an id', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
     if (start) expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
     else expect(dialog).not.toHaveTextContent(/\d|Начало/);
-    expect(addAnyway()).not.toBeInTheDocument();
     await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Не теряйся');
-    // A refused slot is not remembered, so it does not block the next try.
+    // A refused slot does not block the next try.
     await app.user.click(addButton());
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
   });
-});
-
-test('an added slot that the server listed and lists no longer is free again', async () => {
-  haveMeetings();
-  const start = inDays(2);
-  const app = await openForm();
-  for (const posts of [1, 2]) {
-    typeTime('Дата и время', typed(start));
-    await app.user.click(addButton());
-    const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-    expect(meetingWrites()).toHaveLength(posts);
-    await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
-    await waitFor(() => expect(added).not.toBeInTheDocument());
-    // Advance the frozen clock, or the next click would count as a double click.
-    passTimeTo(inMinutes(1));
-    // Wait until the list shows the slot; then it is cancelled elsewhere.
-    await waitFor(() =>
-      expect(app.queryClient().getQueryData(['meetings', 'list'])).toHaveProperty(
-        'items.length',
-        1,
-      ),
-    );
-    haveMeetings();
-  }
 });
 
 test('slots that cannot be read do not stand in the way: the server has the last word', async () => {

@@ -37,9 +37,9 @@ test('days are columns, today is marked, and the week is leafed through by butto
   const [first, second, ...others] = within(thursday).getAllByRole('button');
   expect(others).toEqual([]);
   expect(first).toHaveAccessibleName(/01\.07\.2027, 15:00–16:00, Иванов.*, предстоит$/);
-  // The meetings overlap, so each has half of the column.
-  expect(first?.parentElement).toHaveStyle({ left: '0%', width: '50%' });
-  expect(second?.parentElement).toHaveStyle({ left: '50%', width: '50%' });
+  // From 15 to 16 and from half past, in rows of five minutes.
+  expect(first?.parentElement).toHaveStyle({ gridRow: '1 / 13' });
+  expect(second?.parentElement).toHaveStyle({ gridRow: '7 / 19' });
   expect(within(screen.getByRole('region', { name: 'ср, 30' })).queryByRole('button')).toBeNull();
 
   await app.user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
@@ -74,6 +74,18 @@ test('a meeting is opened by the keyboard and offers the same actions', async ()
   expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
 });
 
+test('a meeting over midnight stands in both days, to the end and from the beginning', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(23, 30), 60));
+  await renderApp('/meetings?view=week');
+  const rowsOf = async (day: string) => {
+    const column = within(await screen.findByRole('region', { name: day }));
+    return column.getByRole('button').parentElement;
+  };
+  expect(await rowsOf('чт, 1')).toHaveStyle({ gridRow: '283 / 289' });
+  expect(await rowsOf('пт, 2')).toHaveStyle({ gridRow: '1 / 7' });
+});
+
 test('a meeting that has started is locked here too', async () => {
   haveMeetings(meeting(inMinutes(-5), 30));
   const app = await renderApp('/meetings?view=week');
@@ -97,7 +109,7 @@ test('hours are shown from the first to the last meeting, and a day ahead leads 
   // The name comes first, and the start alone.
   expect(thursday.getByRole('button', { name: /Иванов/ })).toHaveTextContent(/^Иванов.* 13:00$/);
   expect(thursday.getByRole('button', { name: /Свободный слот/ }).parentElement).toHaveStyle({
-    top: 'calc(30 / 60 * var(--hour))',
+    gridRow: '7 / 13',
   });
   const wednesday = within(screen.getByRole('region', { name: 'ср, 30' }));
   expect(wednesday.queryByRole('link')).not.toBeInTheDocument();

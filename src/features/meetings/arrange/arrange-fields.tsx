@@ -9,9 +9,8 @@ import { FormSelectField } from '@/components/form/form-select-field';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import shared from '@/components/shared.module.css';
-import { TimeZoneLabel } from '@/components/time-zone-label';
 import { MEETING_DURATION } from '@/domain/meeting';
-import { dateOf, instantOf, wallClockOf, weekdayName, weekdayOf } from '@/lib/time';
+import { dateOf, instantOf, timeZoneLabel, wallClockOf, weekdayName, weekdayOf } from '@/lib/time';
 import { MEETING_PAUSE, type NewMeetingForm } from '@/schemas/meetings';
 import styles from './arrange-fields.module.css';
 
@@ -35,7 +34,7 @@ export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProp
           label="Дата и время"
           required
           min={wallClockOf(now)}
-          helperText={<TimeZoneLabel now={now} />}
+          helperText={timeZoneLabel(now)}
         />
         <FormNumberField
           control={control}

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { Form } from '@/components/form/form';
+import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
-import { useDraftForm } from '@/components/form/use-draft-form';
+import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import shared from '@/components/shared.module.css';
 import { SlowChange } from '@/components/slow-answer';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useNow } from '@/components/use-now';
-import type { Meeting } from '@/domain/meeting';
+import type { Meeting, NewMeeting } from '@/domain/meeting';
+import { readWholeNumber } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { type Interval, lasting, minutesOf } from '@/lib/intervals';
 import {
@@ -22,18 +25,13 @@ import {
   instantOf,
   wallClockOf,
 } from '@/lib/time';
-import {
-  addMeetingMutation,
-  type MeetingToAdd,
-  meetingsOptions,
-  OverlapError,
-} from '@/queries/meetings';
+import { addMeetingMutation, meetingsOptions, OverlapError } from '@/queries/meetings';
 import { callFailure, DoubtfulCreationError } from '@/queries/proof';
-import { newMeetingForm } from '@/schemas/meetings';
-import { MeetingsOnTheirWay } from '../slow-server';
+import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
+import { DayMeetings, useTakenTimes } from '../day-meetings';
+import { MeetingsOnTheirWay } from '../planner-gate';
 import { ArrangeFields } from './arrange-fields';
-import { BesideDay } from './beside-day';
-import { isPast, newMeetingDraft, type SuggestedMeeting, sentMeeting } from './new-meeting';
+import { newMeetingDraft, type SuggestedMeeting, sentMeeting } from './new-meeting';
 import { SeriesForm } from './series-form';
 
 interface ArrangePageProps {
@@ -53,6 +51,7 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
   const now = useNow();
   const suggested = useSuggestedMeeting(asked);
   if (!suggested) return <MeetingsOnTheirWay />;
+  const FormOfCount = isSeries ? SeriesForm : SingleForm;
   return (
     <div className={shared.stack}>
       <ToggleGroup
@@ -61,8 +60,7 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
         options={COUNTS}
         onChange={(count) => onSeriesChange(count === 'several')}
       />
-      {!isSeries && <SingleForm suggested={suggested} now={now} />}
-      {isSeries && <SeriesForm suggested={suggested} now={now} />}
+      <FormOfCount suggested={suggested} now={now} />
     </div>
   );
 }
@@ -78,21 +76,41 @@ function SingleForm({ suggested, now }: SingleFormProps) {
     ...newMeetingDraft(suggested),
     schema: newMeetingForm,
     action: addMeetingMutation(),
-    body: (values): MeetingToAdd => ({ ...sentMeeting(values), start: instantOf(values.time) }),
+    body: (values): NewMeeting => ({ ...sentMeeting(values), start: instantOf(values.time) }),
     onSuccess: (_answer, { start, duration }) => successResult(lasting(start, duration)),
-    onFailure: (error, sent, resend) =>
-      failureResult(error, () => resend({ ...sent, despiteRemembered: true })),
+    onFailure: failureResult,
   });
   return (
-    <BesideDay form={form} now={now}>
+    <FormSheet beside={<ChosenDay form={form} now={now} />}>
       <Form form={form}>
         <ArrangeFields form={form} now={now} />
         <SlowChange isPending={form.isPending} />
-        <FormSubmit form={form} isBlocked={(values) => isPast(values, now)}>
+        <FormSubmit form={form} isBlocked={({ time }) => instantOf(time) <= now}>
           Добавить
         </FormSubmit>
       </Form>
-    </BesideDay>
+    </FormSheet>
+  );
+}
+
+interface ChosenDayProps {
+  form: DraftForm<NewMeetingForm>;
+  now: number;
+}
+
+/** The meetings of the chosen day, or of today until one is chosen. */
+function ChosenDay({ form: { control, setValue }, now }: ChosenDayProps) {
+  const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
+  const start = instantOf(time);
+  return (
+    <DayMeetings
+      {...useTakenTimes()}
+      date={dateOf(Number.isNaN(start) ? now : start)}
+      wanted={lasting(start, readWholeNumber(duration))}
+      overlapNote="пересекается с новой"
+      now={now}
+      onFreeTime={(chosen) => setValue('time', wallClockOf(chosen))}
+    />
   );
 }
 
@@ -106,11 +124,18 @@ function successResult({ start, end }: Interval): Result {
 /**
  * The message after a failure: an overlap, a refusal, or no usable answer, which counts as 500 (spec §8 "Add
  * slot").
- *
- * @param addAnyway sends the slot despite an overlap with slots that only this browser remembers.
  */
-function failureResult(error: Error, addAnyway: () => void): Result {
-  if (error instanceof OverlapError) return overlapResult(error, addAnyway);
+function failureResult(error: Error): Result {
+  if (error instanceof OverlapError) {
+    const { start } = error;
+    return {
+      success: false,
+      title: 'Пересечение встреч!',
+      ...(start !== undefined && {
+        text: `Начало существующей встречи: ${formatDay(start)}, ${formatTime(start)}`,
+      }),
+    };
+  }
   const failure = callFailure(error);
   const status = failureStatus(failure);
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
@@ -120,17 +145,6 @@ function failureResult(error: Error, addAnyway: () => void): Result {
       note: 'Неизвестно, создан ли слот.',
       next: <ButtonLink to="/meetings">К расписанию</ButtonLink>,
     }),
-  };
-}
-
-function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () => void): Result {
-  return {
-    success: false,
-    title: 'Пересечение встреч!',
-    ...(start !== undefined && {
-      text: `Начало существующей встречи: ${formatDay(start)}, ${formatTime(start)}`,
-    }),
-    ...(isOnlyRemembered && { otherwise: { label: 'Добавить всё равно', run: addAnyway } }),
   };
 }
 

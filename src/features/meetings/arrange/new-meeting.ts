@@ -1,7 +1,5 @@
 import { MEETING_DURATION } from '@/domain/meeting';
-import type { MeetingSeries } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
-import { instantOf } from '@/lib/time';
 import type { NewMeetingForm } from '@/schemas/meetings';
 
 const EMPTY: NewMeetingForm = {
@@ -33,22 +31,7 @@ export function newMeetingDraft({ link, values }: SuggestedMeeting) {
   };
 }
 
-/** The rule of the series that the form describes. */
-export function seriesOf({ duration, pause, weeks, ...rule }: NewMeetingForm): MeetingSeries {
-  return {
-    ...rule,
-    duration: readWholeNumber(duration),
-    pause: readWholeNumber(pause),
-    weeks: weeks === '2' ? 2 : 1,
-  };
-}
-
 /** The body of a slot without its start. */
 export function sentMeeting({ duration, description, isOnline }: NewMeetingForm) {
   return { duration: readWholeNumber(duration), description, isOnline };
-}
-
-/** Whether the chosen time has passed. */
-export function isPast({ time }: NewMeetingForm, now: number): boolean {
-  return instantOf(time) <= now;
 }

@@ -1,22 +1,26 @@
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import { AsideNote, FormAside } from '@/components/form-aside';
 import { ButtonLink } from '@/components/link';
+import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import type { NewMeeting } from '@/domain/meeting';
 import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
-import { findOverlap, lasting } from '@/lib/intervals';
-import { formatRange } from '@/lib/time';
+import { findOverlap, type Interval, lasting } from '@/lib/intervals';
+import { dateOf, formatDay, formatDayName, formatRange, formatTime } from '@/lib/time';
 import { addMeetingsBatch } from '@/queries/meetings';
 import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
-import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
+import { type TakenTime, useTakenTimes } from '../day-meetings';
 import { ArrangeFields } from './arrange-fields';
-import { newMeetingDraft, type SuggestedMeeting, sentMeeting, seriesOf } from './new-meeting';
-import { type SeriesMeeting, SeriesPreview } from './series-preview';
+import { newMeetingDraft, type SuggestedMeeting, sentMeeting } from './new-meeting';
+import styles from './series-form.module.css';
 
 interface SeriesFormProps {
   suggested: SuggestedMeeting;
@@ -104,9 +108,14 @@ function meetingsOf(
   taken: readonly TakenTime[],
   now: number,
 ): SeriesMeeting[] {
-  const minutes = readWholeNumber(values.duration);
-  return seriesStarts(seriesOf(values)).map((start) => {
-    const wanted = lasting(start, minutes);
+  const duration = readWholeNumber(values.duration);
+  return seriesStarts({
+    ...values,
+    duration,
+    pause: readWholeNumber(values.pause),
+    weeks: Number(values.weeks),
+  }).map((start) => {
+    const wanted = lasting(start, duration);
     const inTheWay = findOverlap(wanted, taken);
     const isPast = start <= now;
     return {
@@ -116,4 +125,93 @@ function meetingsOf(
       isChosen: !isPast && values.turned.includes(start) === Boolean(inTheWay),
     };
   });
+}
+
+/** A slot of a series before it is added. */
+interface SeriesMeeting extends Interval {
+  isPast: boolean;
+  /** An overlapping meeting. */
+  inTheWay: TakenTime | undefined;
+  /** Whether it will be added. */
+  isChosen: boolean;
+}
+
+interface SeriesPreviewProps {
+  meetings: readonly SeriesMeeting[];
+  now: number;
+  /** More are chosen than may be added at once. */
+  isTooMuch: boolean;
+  /** Slots are chosen, or no longer chosen. */
+  onTurn: (meetings: readonly SeriesMeeting[]) => void;
+}
+
+/** The slots of the series by day, with overlapping meetings; a slot or a whole day can be left out. */
+function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps) {
+  const dates = new Set(meetings.map(({ start }) => dateOf(start)));
+  return (
+    <FormAside>
+      <Section heading="Слоты">
+        {meetings.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
+        {isTooMuch && (
+          <p role="alert" className={styles.taken}>
+            {`Не больше ${MOST_MEETINGS} слотов за раз`}
+          </p>
+        )}
+        {meetings.length > 0 && (
+          <ul aria-label="Слоты" className={styles.days}>
+            {[...dates].map((date) => {
+              const ofDay = meetings.filter(({ start }) => dateOf(start) === date);
+              return (
+                <li key={date} className={styles.day}>
+                  <Checkbox
+                    checked={ofDay.some(({ isChosen }) => isChosen)}
+                    disabled={ofDay.every(({ isPast }) => isPast)}
+                    onChange={({ target }) => onTurn(turnedBy(target.checked, ofDay))}
+                  >
+                    {formatDayName(date, dateOf(now))}
+                  </Checkbox>
+                  <ul className={styles.slots}>
+                    {ofDay.map((meeting) => (
+                      <li key={meeting.start}>
+                        <Checkbox
+                          checked={meeting.isChosen}
+                          disabled={meeting.isPast}
+                          onChange={() => onTurn([meeting])}
+                        >
+                          <span>
+                            <span className={shared.hidden}>{formatDay(meeting.start)},</span>{' '}
+                            {formatTime(meeting.start)}–{formatTime(meeting.end)}
+                          </span>
+                        </Checkbox>
+                        <Obstacle meeting={meeting} />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Section>
+    </FormAside>
+  );
+}
+
+/** The slots to turn so that the day is chosen, as far as it is free, or left out. */
+function turnedBy(isWanted: boolean, ofDay: readonly SeriesMeeting[]): readonly SeriesMeeting[] {
+  if (!isWanted) return ofDay.filter(({ isChosen }) => isChosen);
+  const ahead = ofDay.filter(({ isPast }) => !isPast);
+  const free = ahead.filter(({ inTheWay }) => !inTheWay);
+  return free.length > 0 ? free : ahead;
+}
+
+function Obstacle({ meeting: { isPast, inTheWay } }: { meeting: SeriesMeeting }) {
+  if (isPast) return <span className={shared.quiet}>уже прошло</span>;
+  if (!inTheWay) return null;
+  return (
+    <span className={styles.taken}>
+      {`пересекается: ${formatTime(inTheWay.start)}, `}
+      <bdi>{inTheWay.label}</bdi>
+    </span>
+  );
 }

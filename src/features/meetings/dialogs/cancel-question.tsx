@@ -5,11 +5,10 @@ import type { DialogLife } from '@/components/use-dialog';
 import { type Meeting, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
-import styles from './cancel-question.module.css';
-import type { MeetingDialogProps } from './meeting-dialog-props';
+import type { MeetingDialogProps } from '../meeting-parts';
 
 /** Asks before a meeting is cancelled, naming student and time (spec §2.12, §8). */
-export function CancelQuestion({ meeting, isLocked, now: _now, ...life }: MeetingDialogProps) {
+export function CancelQuestion({ meeting, now, ...life }: MeetingDialogProps) {
   const cancelling = useAction(cancelMeetingMutation(meeting.id));
   return (
     <Question
@@ -18,7 +17,7 @@ export function CancelQuestion({ meeting, isLocked, now: _now, ...life }: Meetin
       confirm="Да, отменить"
       cancel="Нет"
       danger
-      disabled={isLocked}
+      disabled={meeting.start <= now}
       action={cancelling}
       onConfirm={() =>
         cancelling.mutate(undefined, { onSuccess: life.onClose, onFailure: life.onClose })
@@ -33,7 +32,9 @@ export function CancelQuestion({ meeting, isLocked, now: _now, ...life }: Meetin
           'Отменить встречу, на которую никто не записан?'
         )}
       </p>
-      <p className={styles.time}>{formatRange(meeting.start, meeting.end)}</p>
+      <p>
+        <strong>{formatRange(meeting.start, meeting.end)}</strong>
+      </p>
     </Question>
   );
 }

@@ -14,15 +14,10 @@ import { formatRange } from '@/lib/time';
 import { linkMeetingProjectMutation, meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meetings';
-import type { MeetingDialogProps } from './meeting-dialog-props';
+import type { MeetingDialogProps } from '../meeting-parts';
 
 /** Chooses the project of a meeting that has none (spec §2.12, §4, §8). */
-export function LinkProjectDialog({
-  meeting,
-  isLocked: _isLocked,
-  now: _now,
-  ...life
-}: MeetingDialogProps) {
+export function LinkProjectDialog({ meeting, now: _now, ...life }: MeetingDialogProps) {
   const form = useDraftForm({
     draft: undefined,
     schema: linkProjectForm,

@@ -1,9 +1,20 @@
-import { lazyDialog } from '@/components/app-dialog';
+import { useId } from 'react';
+import { AppDialog, lazyDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { ProseText } from '@/components/prose-text';
+import shared from '@/components/shared.module.css';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Meeting } from '@/domain/meeting';
-import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
+import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
+import { formatRange } from '@/lib/time';
+import {
+  descriptionOf,
+  type MeetingAction,
+  MeetingActions,
+  MeetingBadges,
+  type MeetingDialogProps,
+  type OnMeetingAction,
+} from '../meeting-parts';
 import { CancelQuestion } from './cancel-question';
-import { DetailsDialog } from './details-dialog';
 
 // Saves 42 KiB: the page has no form.
 const RescheduleDialog = lazyDialog(
@@ -31,7 +42,7 @@ interface MeetingDialogsProps extends DialogLife {
 export function MeetingDialogs({ dialog, meetings, now, onAction, ...life }: MeetingDialogsProps) {
   // The current data, not that of when the dialog was opened.
   const meeting = meetings.find(({ id }) => id === dialog.meeting.id) ?? dialog.meeting;
-  const props = { ...life, meeting, now, isLocked: meeting.start <= now };
+  const props = { ...life, meeting, now };
   switch (dialog.kind) {
     case 'details':
       return <DetailsDialog {...props} onAction={onAction} />;
@@ -42,4 +53,48 @@ export function MeetingDialogs({ dialog, meetings, now, onAction, ...life }: Mee
     case 'link':
       return <LinkProjectDialog {...props} />;
   }
+}
+
+interface DetailsDialogProps extends MeetingDialogProps {
+  onAction: OnMeetingAction;
+}
+
+/** Details and actions of a meeting of the week view, the same as in its row of the list. */
+function DetailsDialog({ meeting, now, onAction, ...life }: DetailsDialogProps) {
+  const factsId = useId();
+  const description = descriptionOf(meeting);
+  return (
+    <AppDialog
+      {...life}
+      title={formatRange(meeting.start, meeting.end)}
+      actions={
+        <Button autoFocus onClick={life.onClose}>
+          Закрыть
+        </Button>
+      }
+    >
+      <div className={shared.stack}>
+        <div id={factsId} className={shared.stack}>
+          <MeetingBadges meeting={meeting} state={stateOf(meeting, now)} />
+          <p>{studentOf(meeting)}</p>
+          {meeting.projectTheme && (
+            <p>
+              Проект: <bdi>{meeting.projectTheme}</bdi>
+            </p>
+          )}
+          {description && (
+            <p className={shared.quiet}>
+              <ProseText>{description}</ProseText>
+            </p>
+          )}
+        </div>
+        <MeetingActions
+          meeting={meeting}
+          isLocked={meeting.start <= now}
+          describedBy={factsId}
+          onAction={onAction}
+        />
+      </div>
+    </AppDialog>
+  );
 }

@@ -12,9 +12,8 @@ import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
 import { dateOf, formatMinutes, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meetings';
-import { DayMeetings } from '../day/day-meetings';
-import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
-import type { MeetingDialogProps } from './meeting-dialog-props';
+import { DayMeetings, type TakenTime, useTakenTimes } from '../day-meetings';
+import type { MeetingDialogProps } from '../meeting-parts';
 import styles from './reschedule-dialog.module.css';
 
 /**
@@ -25,7 +24,7 @@ export function RescheduleDialog(props: MeetingDialogProps) {
   return <Reschedule key={useZoneOffsets()} {...props} />;
 }
 
-function Reschedule({ meeting, isLocked, now, ...life }: MeetingDialogProps) {
+function Reschedule({ meeting, now, ...life }: MeetingDialogProps) {
   // As the field showed it, whatever the computer's zone is by now.
   const [current] = useState<RescheduleForm>(() => ({
     time: wallClockOf(meeting.start),
@@ -58,7 +57,7 @@ function Reschedule({ meeting, isLocked, now, ...life }: MeetingDialogProps) {
       form={form}
       title="Перенос встречи"
       submitLabel="Перенести встречу"
-      isBlocked={() => isLocked}
+      isBlocked={() => meeting.start <= now}
     >
       <ChecksTogether form={form} />
       {meeting.studentName && <p>{studentOf(meeting)}</p>}
@@ -150,7 +149,7 @@ function TimeChange({ before, after, taken }: TimeChangeProps) {
       <dd className={styles.after} aria-live="polite">
         {isSame ? 'Время не меняется' : timeText(after)}
         {inTheWay.map((one) => (
-          <p key={`${one.id}-${one.start}`} className={styles.overlap}>
+          <p key={one.id} className={styles.overlap}>
             пересекается с {formatTime(one.start)}–{formatTime(one.end)}, <bdi>{one.label}</bdi>
           </p>
         ))}

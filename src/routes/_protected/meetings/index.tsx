@@ -1,10 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
-import { PlannerGate } from '@/features/meetings/planner-gate';
+import { PlannerGate, SlowServer, useMeetingsAnswer } from '@/features/meetings/planner-gate';
 import { ReportButton } from '@/features/meetings/report/report-button';
-import { SlowServer } from '@/features/meetings/slow-server';
-import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { searchReadBy } from '@/lib/search';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';

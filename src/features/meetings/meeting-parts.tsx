@@ -1,12 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Badge } from '@/components/badge';
 import { Button, IconButton } from '@/components/button';
-import type { Meeting } from '@/domain/meeting';
-import styles from './meeting-actions.module.css';
+import shared from '@/components/shared.module.css';
+import type { DialogLife } from '@/components/use-dialog';
+import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
+import { minutesOf } from '@/lib/intervals';
+import { formatMinutes } from '@/lib/time';
+import styles from './meeting-parts.module.css';
 
 /** Actions on a meeting, each with a dialog of its own. */
 export type MeetingAction = 'reschedule' | 'cancel' | 'link';
 
 export type OnMeetingAction = (action: MeetingAction, meeting: Meeting) => void;
+
+/** What the dialogs of one meeting have in common. */
+export interface MeetingDialogProps extends DialogLife {
+  meeting: Meeting;
+  now: number;
+}
 
 interface MeetingActionsProps {
   meeting: Meeting;
@@ -48,4 +59,34 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
       {meeting.projectId === undefined && <Button {...button('link')}>Добавить проект</Button>}
     </div>
   );
+}
+
+const STATES = {
+  upcoming: { text: 'Предстоит', tint: 'info' },
+  ongoing: { text: 'Идёт сейчас', tint: 'success' },
+  past: { text: 'Прошла', tint: 'neutral' },
+} as const;
+
+interface MeetingBadgesProps {
+  meeting: Meeting;
+  /** Left out where its place in a list tells it. */
+  state?: MeetingState | undefined;
+}
+
+/** State, place (online or not) and duration of a meeting (spec §2.12). */
+export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
+  return (
+    <div className={styles.badges}>
+      {state && <Badge tint={STATES[state].tint}>{STATES[state].text}</Badge>}
+      <Badge tint={meeting.isOnline ? 'stage' : 'neutral'}>
+        {meeting.isOnline ? 'Online' : 'Offline'}
+      </Badge>
+      <span className={shared.quiet}>{formatMinutes(minutesOf(meeting))}</span>
+    </div>
+  );
+}
+
+/** The description, unless it only repeats the name above it: a free slot may be called so on the server, too. */
+export function descriptionOf(meeting: Meeting): string {
+  return meeting.description === studentOf(meeting) ? '' : meeting.description;
 }

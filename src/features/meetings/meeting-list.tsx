@@ -6,14 +6,41 @@ import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
-import { TimeZoneLabel } from '@/components/time-zone-label';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
-import { dateOf, formatDay, formatDayName, formatRange } from '@/lib/time';
-import { descriptionOf } from '../description-of';
-import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
-import { MeetingBadges } from '../meeting-badges';
-import type { MeetingGroup } from '../meeting-groups';
+import { dateOf, formatDay, formatDayName, formatRange, timeZoneLabel } from '@/lib/time';
+import type { MeetingsSearch } from '@/schemas/addresses';
 import styles from './meeting-list.module.css';
+import {
+  descriptionOf,
+  MeetingActions,
+  MeetingBadges,
+  type OnMeetingAction,
+} from './meeting-parts';
+
+/** A part of the list: upcoming or past meetings. */
+export interface MeetingGroup {
+  period: 'upcoming' | 'past';
+  meetings: Meeting[];
+}
+
+/**
+ * The meetings of the chosen period in two groups: upcoming or under way, and past. Newest first, except that a
+ * list of only upcoming meetings begins with the nearest.
+ */
+export function groupMeetings(
+  meetings: readonly Meeting[],
+  period: MeetingsSearch['period'],
+  now: number,
+): MeetingGroup[] {
+  const ahead = meetings.filter(({ end }) => end > now);
+  const groups: MeetingGroup[] = [
+    { period: 'upcoming', meetings: period === 'upcoming' ? ahead.toReversed() : ahead },
+    { period: 'past', meetings: meetings.filter(({ end }) => end <= now) },
+  ];
+  return groups.filter(
+    (group) => group.meetings.length > 0 && (period === 'all' || period === group.period),
+  );
+}
 
 const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
 
@@ -40,11 +67,7 @@ export function MeetingList({ groups, now, onAction, onCancelDay }: MeetingListP
               <h2>
                 {HEADINGS[group.period]} ({group.meetings.length})
               </h2>
-              {group === groups[0] && (
-                <p className={styles.zone}>
-                  <TimeZoneLabel now={now} />
-                </p>
-              )}
+              {group === groups[0] && <p className={styles.zone}>{timeZoneLabel(now)}</p>}
             </div>
           )}
           <DayRow

@@ -1,13 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Button } from '@/components/button';
 import { FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
+import { FREE_MEETING, studentOf } from '@/domain/meeting';
 import { classes } from '@/lib/classes';
+import type { Id } from '@/lib/id';
 import { type Interval, overlap } from '@/lib/intervals';
 import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/time';
+import { meetingsOptions } from '@/queries/meetings';
 import styles from './day-meetings.module.css';
-import type { TakenTime } from './use-taken-times';
+
+/** A taken time, with its label. */
+export interface TakenTime extends Interval {
+  id: Id;
+  /** The student, or else a description of the meeting. */
+  label: string;
+}
+
+/**
+ * The times of all meetings, in no particular order. `missing` says why they may not be all.
+ *
+ * @param except the meeting being rescheduled, which cannot overlap itself.
+ */
+export function useTakenTimes(except?: Id): {
+  taken: readonly TakenTime[];
+  missing: string | undefined;
+} {
+  const { data, isFetched } = useQuery(meetingsOptions());
+  const taken = useMemo(
+    () =>
+      (data?.items ?? [])
+        .filter(({ id }) => id !== except)
+        .map((meeting) => ({
+          id: meeting.id,
+          start: meeting.start,
+          end: meeting.end,
+          label: meeting.studentName ? studentOf(meeting) : meeting.description || FREE_MEETING,
+        })),
+    [data, except],
+  );
+  if (data) return { taken, missing: undefined };
+  return {
+    taken,
+    missing: isFetched ? 'Не удалось загрузить встречи' : 'Встречи ещё не загружены',
+  };
+}
 
 interface DayMeetingsProps {
   date: string;
@@ -33,14 +72,8 @@ export function DayMeetings({
   now,
   onFreeTime,
 }: DayMeetingsProps) {
-  const day = useMemo(
-    () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),
-    [date],
-  );
-  const ofDay = useMemo(
-    () => taken.filter((slot) => overlap(slot, day)).toSorted((a, b) => a.start - b.start),
-    [taken, day],
-  );
+  const day = { start: startOfDate(date), end: startOfDate(addDays(date, 1)) };
+  const ofDay = taken.filter((slot) => overlap(slot, day)).toSorted((a, b) => a.start - b.start);
   const free = { day, now, length: wanted.end - wanted.start, onChoose: onFreeTime };
   return (
     <FormAside>
@@ -50,7 +83,7 @@ export function DayMeetings({
         ) : (
           <ul className={styles.times}>
             {ofDay.map((slot, index) => (
-              <Fragment key={`${slot.id}-${slot.start}`}>
+              <Fragment key={slot.id}>
                 <FreeTime {...free} before={ofDay.slice(0, index)} after={slot} />
                 <li className={classes(styles.taken, overlap(slot, wanted) && styles.inTheWay)}>
                   <p className={styles.time}>

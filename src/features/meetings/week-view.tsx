@@ -16,8 +16,7 @@ import {
   mondayOf,
   startOfDate,
 } from '@/lib/time';
-import styles from './week.module.css';
-import { hoursOf, placeDay } from './week-layout';
+import styles from './week-view.module.css';
 
 interface WeekViewProps {
   meetings: readonly Meeting[];
@@ -42,17 +41,11 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
-  const days = useMemo(() => {
-    const from = startOfDate(monday);
-    const to = startOfDate(addDays(monday, 7));
-    const ofWeek = meetings.filter(({ start, end }) => start < to && end >= from);
-    return WEEKDAYS.map((weekday) => {
-      const date = addDays(monday, weekday);
-      return { date, placed: placeDay(ofWeek, date) };
-    });
-  }, [meetings, monday]);
-  const { first, last } = hoursOf(days.flatMap(({ placed }) => placed));
-  const place = (minutes: number) => `calc(${minutes - first * 60} / 60 * var(--hour))`;
+  const days = useMemo(
+    () => WEEKDAYS.map((weekday) => dayOf(meetings, addDays(monday, weekday))),
+    [meetings, monday],
+  );
+  const [first, last] = hoursOf(days.flatMap(({ placed }) => placed));
   const minutesNow = clockMinutes(now);
 
   return (
@@ -96,35 +89,34 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
               )}
             </h3>
             <ul className={styles.times} style={{ height: `calc(${last - first} * var(--hour))` }}>
-              {placed.map(({ item, top, bottom, lane, lanes }) => {
-                const state = stateOf(item, now);
-                const title = `${formatRange(item.start, item.end)}, ${studentOf(item)}, ${STATE_WORDS[state]}`;
+              {placed.map(({ meeting, from, to }) => {
+                const state = stateOf(meeting, now);
+                const title = `${formatRange(meeting.start, meeting.end)}, ${studentOf(meeting)}, ${STATE_WORDS[state]}`;
                 return (
                   <li
-                    key={item.id}
+                    key={meeting.id}
                     className={styles.meeting}
-                    style={{
-                      top: place(top),
-                      height: `calc(${bottom - top} / 60 * var(--hour))`,
-                      left: `${(lane / lanes) * 100}%`,
-                      width: `${100 / lanes}%`,
-                    }}
+                    style={{ gridRow: `${rowOf(from, first)} / ${rowOf(to, first)}` }}
                   >
                     <button
                       type="button"
                       data-printed
                       data-state={state}
-                      data-free={!item.studentName || undefined}
+                      data-free={!meeting.studentName || undefined}
                       {...nameAndTooltip(title)}
-                      onClick={() => onOpen(item)}
+                      onClick={() => onOpen(meeting)}
                     >
-                      <strong>{studentOf(item)}</strong> {formatTime(item.start)}
+                      <strong>{studentOf(meeting)}</strong> {formatTime(meeting.start)}
                     </button>
                   </li>
                 );
               })}
               {date === today && minutesNow >= first * 60 && minutesNow < last * 60 && (
-                <li aria-hidden="true" className={styles.now} style={{ top: place(minutesNow) }} />
+                <li
+                  aria-hidden="true"
+                  className={styles.now}
+                  style={{ top: `calc(${minutesNow / 60 - first} * var(--hour))` }}
+                />
               )}
             </ul>
           </section>
@@ -132,4 +124,43 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
       </div>
     </>
   );
+}
+
+interface PlacedMeeting {
+  meeting: Meeting;
+  /** Minutes since midnight by the wall clock, like the hours beside the columns. */
+  from: number;
+  to: number;
+}
+
+/** Shorter meetings are drawn this high, so that they can be read. */
+const LEAST_MINUTES = 15;
+
+/** The meetings of a day, the first at the top, and of those that begin together the longest. */
+function dayOf(meetings: readonly Meeting[], date: string) {
+  const start = startOfDate(date);
+  const end = startOfDate(addDays(date, 1));
+  const placed = meetings
+    .filter((one) => one.start < end && (one.start >= start || one.end > start))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .map((meeting): PlacedMeeting => {
+      const from = meeting.start < start ? 0 : clockMinutes(meeting.start);
+      const to = meeting.end >= end ? 24 * 60 : clockMinutes(meeting.end);
+      return { meeting, from, to: Math.min(Math.max(to, from + LEAST_MINUTES), 24 * 60) };
+    });
+  return { date, placed };
+}
+
+/** The hours from the first to the last meeting of a week, each as a whole; working hours if there is none. */
+function hoursOf(placed: readonly PlacedMeeting[]): [first: number, last: number] {
+  if (placed.length === 0) return [9, 18];
+  return [
+    Math.floor(Math.min(...placed.map(({ from }) => from)) / 60),
+    Math.ceil(Math.max(...placed.map(({ to }) => to)) / 60),
+  ];
+}
+
+/** A grid line of the column: a row is five minutes. */
+function rowOf(minutes: number, firstHour: number): number {
+  return Math.floor((minutes - firstHour * 60) / 5) + 1;
 }
