@@ -6,7 +6,6 @@ import './base.css';
 // Imported here so that the styles of the prerendered frame (src/document/prerender.tsx) and the early list are in
 // the entry's style sheet, which the build inlines into index.html.
 import './components/field.module.css';
-import './components/form/form.module.css';
 import './components/form/form-password-field.module.css';
 import './components/form/form-sheet.module.css';
 import './components/form/text-field.module.css';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { reloadIfServed } from '@/lib/release';
-import styles from './app-dialog.module.css';
 import { type LazyPart, lazyPart } from './lazy-part';
 import { MissingDialog } from './missing-part';
+import styles from './missing-part.module.css';
 import { Spinner } from './spinner';
 import type { DialogLife } from './use-dialog';
 

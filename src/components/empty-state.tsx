@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon';
 import shared from './shared.module.css';
 
@@ -16,7 +15,7 @@ export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
     <div className={shared.empty}>
       <Icon name={icon} size="large" />
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
       {children}
     </div>
   );

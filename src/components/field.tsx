@@ -44,7 +44,7 @@ export function Field({
   return (
     <div
       className={classes(
-        styles.field,
+        shared.field,
         labelAt === 'beside' && styles.beside,
         size && styles.row,
         className,
@@ -63,7 +63,7 @@ export function Field({
         </p>
       )}
       {message && (
-        <p id={messageId(id)} className={classes(styles.message, error && styles.error)}>
+        <p id={messageId(id)} className={classes(styles.message, error && shared.bad)}>
           {message}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form-aside.module.css';
+import styles from './form/form-sheet.module.css';
 import shared from './shared.module.css';
 
 /** The surface of content beside a form (`FormSheet`, decisions §5.40). */
@@ -17,7 +17,7 @@ interface AsideItemProps {
 export function AsideItem({ name, note }: AsideItemProps) {
   return (
     <li>
-      <p className={styles.name}>{name}</p>
+      <p className={shared.name}>{name}</p>
       <AsideNote>{note}</AsideNote>
     </li>
   );

@@ -2,7 +2,7 @@ import { createLink, useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './button-look';
 import { Icon, type IconName } from './icon';
-import styles from './link.module.css';
+import shared from './shared.module.css';
 
 interface TextLinkProps extends ComponentProps<'a'> {
   /** `always` within sentences, where colour alone would not distinguish it. */
@@ -21,7 +21,7 @@ export const AppLink = createLink(
         {...link}
         // The router marks links to sections above the page in the same way.
         aria-current={isCurrent ? (link.href?.split('?')[0] === path ? 'page' : 'true') : undefined}
-        className={className ?? styles[underline]}
+        className={className ?? (underline === 'hover' ? shared.link : undefined)}
       >
         {children}
       </a>

@@ -27,7 +27,11 @@ export function Notice({ tint, role, title, actions, children }: NoticeProps) {
     <div role={role} className={classes(styles.notice, tints[tint])}>
       <Icon name={ICONS[tint]} />
       <div className={styles.content}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && (
+          <p>
+            <b>{title}</b>
+          </p>
+        )}
         {children}
       </div>
       {actions}

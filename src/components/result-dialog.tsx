@@ -1,9 +1,11 @@
+import { classes } from '@/lib/classes';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';
 import { Icon } from './icon';
 import type { Result } from './result';
 import { ResultDetails } from './result-details';
 import styles from './result-dialog.module.css';
+import shared from './shared.module.css';
 import type { DialogLife } from './use-dialog';
 
 interface ResultDialogProps extends DialogLife {
@@ -19,7 +21,7 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
       title={result.title}
       description={
         <div className={styles.result}>
-          <span className={result.success ? styles.success : styles.failure}>
+          <span className={classes(styles.icon, result.success ? shared.good : shared.bad)}>
             <Icon name={result.success ? 'checkCircle' : 'error'} size="large" />
           </span>
           <div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './section.module.css';
+import styles from './page.module.css';
 
 interface SectionProps {
   heading: ReactNode;
@@ -13,7 +13,7 @@ export function Section({ heading, actions, children }: SectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <div className={styles.head}>
+      <div className={styles.sectionHead}>
         <h2 id={headingId}>{heading}</h2>
         {actions}
       </div>

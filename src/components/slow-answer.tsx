@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './slow-answer.module.css';
+import shared from './shared.module.css';
 
 const SECOND_MS = 1000;
 /** Screen readers get only every tenth second: announcing each one would drown out everything else. */
@@ -36,7 +36,7 @@ function ToldSeconds({ seconds, children }: { seconds: number; children: ReactNo
   return (
     <output
       aria-live={seconds % SECONDS_BETWEEN_WORDS === 0 ? 'polite' : 'off'}
-      className={styles.seconds}
+      className={shared.quiet}
     >
       {children}
     </output>

@@ -12,7 +12,6 @@ import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
-import frame from '@/features/frame/app-frame.module.css';
 import { NavigationBar } from '@/features/frame/main-navigation';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
@@ -64,7 +63,7 @@ function Frame() {
           </>
         }
       />
-      <main id="content" tabIndex={-1} className={frame.content}>
+      <main id="content" tabIndex={-1}>
         <When so="projects">
           <ProjectsPage
             search={{ filter: IN_PROGRESS }}

@@ -46,8 +46,11 @@ function used(module: string) {
   }
   for (const other of modules) {
     const css = readFileSync(other, 'utf8');
-    for (const [, name = '', path = ''] of css.matchAll(/composes: (\w+) from ["']([^"']+)["']/g)) {
-      if (join(dirname(other), path) === module) names.add(name);
+    for (const [, composed = '', path = ''] of css.matchAll(
+      /composes: ([\w ]+) from ["']([^"']+)["']/g,
+    )) {
+      if (join(dirname(other), path) !== module) continue;
+      for (const name of composed.split(' ')) names.add(name);
     }
   }
   return { names, isPicked };

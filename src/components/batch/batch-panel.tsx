@@ -98,10 +98,10 @@ export function BatchPanel<Item extends BatchItem>({
           )}
         </div>
         {children && (
-          <ol className={styles.rows}>
+          <ol>
             {rows.map((row) => (
               <li key={row.item.id} className={styles.row}>
-                <span className={styles.values}>{children(row.item)}</span>
+                <span>{children(row.item)}</span>
                 <RowOutcome row={row} />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Question } from '@/components/question';
-import styles from './batch-question.module.css';
+import styles from './batch-panel.module.css';
 
 interface BatchQuestionProps
   extends Omit<ComponentProps<typeof Question>, 'action' | 'details' | 'failureText'> {

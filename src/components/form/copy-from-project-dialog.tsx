@@ -3,10 +3,10 @@ import type { Control } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { OwnRead } from '@/components/own-read';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Choice } from './choice';
-import styles from './copy-from-project-dialog.module.css';
 import { FormChoiceField } from './form-choice-field';
 
 interface CopyFromProjectDialogProps extends DialogLife {
@@ -41,7 +41,7 @@ export function CopyFromProjectDialog({
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={shared.parts}>
         <OwnRead read={read}>
           {({ lost }) => (
             <>

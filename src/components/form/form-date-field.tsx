@@ -3,7 +3,6 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { BAD_DATE, showMoment } from '@/lib/time';
 import { Button } from '../button';
 import shared from '../shared.module.css';
-import styles from './form-date-field.module.css';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
 import { typedIn } from './typed-in';
@@ -49,7 +48,7 @@ export function FormDateField<Values extends FieldValues>({
     if (value === '' && element.current?.validity.badInput) element.current.value = '';
   }, [value]);
   return (
-    <div className={styles.date}>
+    <div className={shared.stack}>
       <TextField
         {...input}
         {...rest}

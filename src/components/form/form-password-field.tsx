@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { classes } from '@/lib/classes';
 import iconStyles from '../icon.module.css';
+import shared from '../shared.module.css';
 import styles from './form-password-field.module.css';
 import { type FormFieldProps, FormTextField } from './form-text-field';
 
@@ -53,7 +54,7 @@ export function FormPasswordField<Values extends FieldValues>(
           >
             <path d={EYE} />
           </svg>
-          <span className={styles.name}>Показать пароль</span>
+          <span className={shared.hidden}>Показать пароль</span>
         </button>
       }
     />

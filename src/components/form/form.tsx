@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Notice } from '@/components/notice';
 import { ResultDialog } from '@/components/result-dialog';
-import styles from './form.module.css';
+import shared from '@/components/shared.module.css';
 import type { DraftForm } from './use-draft-form';
 
 interface FormProps<Values extends FieldValues> {
@@ -29,7 +29,7 @@ export function Form<Values extends FieldValues>({
       <form
         {...attributes}
         noValidate
-        className={styles.fields}
+        className={shared.parts}
         onBlurCapture={({ currentTarget }) => form.readFields(currentTarget)}
         onSubmit={(event) => {
           form.readFields(event.currentTarget);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import formStyles from '../form/form.module.css';
 import { FormSheet } from '../form/form-sheet';
 import type { KeptForm } from '../form/use-kept-form';
+import shared from '../shared.module.css';
 
 interface GridFormProps<Values extends FieldValues> {
   form: KeptForm<Values>;
@@ -21,7 +21,7 @@ export function GridForm<Values extends FieldValues>({
     <FormSheet>
       <form
         noValidate
-        className={formStyles.fields}
+        className={shared.parts}
         onSubmit={(event) => {
           form.readFields(event.currentTarget);
           void form.handleSubmit(onSubmit)(event);

@@ -9,6 +9,7 @@ import {
 import { classes } from '@/lib/classes';
 import { cellsOf, type ReadCell } from '@/lib/pasted-cells';
 import { Button, IconButton } from '../button';
+import shared from '../shared.module.css';
 import styles from './grid.module.css';
 import { type CellField, focusBeside, focusNext, placeOf, stepOf } from './grid-keys';
 
@@ -159,7 +160,9 @@ export function Grid({
                 // Two criteria may have the same name.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={index} scope="col">
-                  <span className={styles.head}>{head}</span>
+                  <span className={styles.head} data-clamp>
+                    {head}
+                  </span>
                   {note}
                 </th>
               ))}
@@ -194,7 +197,9 @@ export function Grid({
                       />
                     )}
                     {remarks.has(index) && (
-                      <p className={classes(styles.note, styles.remark)}>{remarks.get(index)}</p>
+                      <p className={classes(styles.note, shared.quiet, shared.bad)}>
+                        {remarks.get(index)}
+                      </p>
                     )}
                     {row.note && <div className={styles.note}>{row.note}</div>}
                   </fieldset>
@@ -204,7 +209,7 @@ export function Grid({
           </tbody>
         </table>
       </div>
-      <output className={styles.remark}>
+      <output className={classes(shared.quiet, shared.bad)}>
         {remarks.size > 0 && `Строк с замечаниями: ${remarks.size}`}
       </output>
       {onAdd && rows.length < MOST_ROWS && (

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../button';
 import shared from '../shared.module.css';
-import styles from './list.module.css';
 import { ListRows, type ListRowsProps } from './list-rows';
+import styles from './list-rows.module.css';
 
 /** Rows that are rendered at once: all of most lists. */
 const PAGE = 100;

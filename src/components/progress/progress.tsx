@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import shared from '../shared.module.css';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -32,7 +33,7 @@ interface CountedProgressProps {
 export function CountedProgress({ word, done, all }: CountedProgressProps) {
   const textId = useId();
   return (
-    <div className={styles.counted}>
+    <div className={shared.stack}>
       <p id={textId}>
         {word} {done} из {all}
       </p>

@@ -16,7 +16,6 @@ import { Toasts } from '@/components/toasts';
 import { afterPaint } from '@/lib/idle';
 import { callFailure } from '@/queries/proof';
 import styles from './app-frame.module.css';
-import connectionNoticeStyles from './connection-notice.module.css';
 import { keepFocus } from './keep-focus';
 import { LostRecords } from './lost-records';
 import { MainNavigation } from './main-navigation';
@@ -36,7 +35,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <MainNavigation />
       <ConnectionNotice />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+      <main id="content" ref={content} tabIndex={-1}>
         <LostRecords />
         <DraftOwner value={account}>{children}</DraftOwner>
       </main>
@@ -63,7 +62,7 @@ function FailureNotes({ error }: { error: Error }) {
 function ConnectionNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (isOnline) return null;
-  return <output className={connectionNoticeStyles.notice}>Нет соединения</output>;
+  return <output className={styles.offline}>Нет соединения</output>;
 }
 
 function subscribe(listener: () => void): () => void {
