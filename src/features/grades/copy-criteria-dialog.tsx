@@ -5,6 +5,7 @@ import { CopyFromProjectDialog } from '@/components/form/copy-from-project-dialo
 import { useFormValues } from '@/components/form/use-form-values';
 import { OwnRead } from '@/components/own-read';
 import { ProseText } from '@/components/prose-text';
+import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
@@ -15,7 +16,7 @@ import { showTenths } from '@/domain/weights';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
-import styles from './criteria-table.module.css';
+import styles from './review-table.module.css';
 
 /** The project whose criteria were copied last, in this document. */
 let lastSource = '';
@@ -88,7 +89,7 @@ interface CriteriaPreviewProps {
 /** The criteria about to be copied, with their weights, and the number of unreadable ones. */
 function CriteriaPreview({ criteria: { items, lost } }: CriteriaPreviewProps) {
   if (items.length === 0 && lost === 0) {
-    return <p className={styles.none}>У этого проекта критериев нет</p>;
+    return <p className={shared.quiet}>У этого проекта критериев нет</p>;
   }
   return (
     <>

@@ -208,7 +208,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
           </Button>
         </div>
         {!isWeightGiven(criteria) && (
-          <p role="alert" className={styles.wrong}>
+          <p role="alert" className={shared.bad}>
             {`сумма весов оценок не равна 1 (${weightOf(sumOfTenths(criteria))})!`}
           </p>
         )}

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { ProseText } from '@/components/prose-text';
+import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
 import { GRADE, type Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import { showTenths, WEIGHT_TENTHS } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
-import tableStyles from './criteria-table.module.css';
 import styles from './review-table.module.css';
 
 /** The criteria of the supervisor's review with grades and weights (spec §2.5). */
@@ -14,19 +14,19 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
   if (review?.criteria.items.length === 0 && lostIn(review) > 0) return undefined;
   if (!review || review.criteria.items.length === 0) {
-    return <p className={tableStyles.none}>Критериев отзыва руководителя пока нет.</p>;
+    return <p className={shared.quiet}>Критериев отзыва руководителя пока нет.</p>;
   }
   const date = review.date && showWallDate(review.date);
   return (
     <div className={styles.review}>
       <div className={styles.head}>
         <h3 id={headingId}>Отзыв руководителя</h3>
-        {date && <p className={styles.date}>Дата отзыва: {date}</p>}
+        {date && <p className={shared.quiet}>Дата отзыва: {date}</p>}
       </div>
       <Table
         labelledBy={headingId}
         columns={['Критерий', 'Оценка', 'Вес']}
-        className={tableStyles.figures}
+        className={styles.figures}
       >
         {review.criteria.items.map(({ text, grade, tenths }, index) => (
           // Criteria have no id, and two may be equal.

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/badge';
+import shared from '@/components/shared.module.css';
 import type { Lateness } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import { readable, type Unread, type WallClock } from '@/lib/served-time';
 import { showWallClock } from '@/lib/time';
-import styles from './deadline.module.css';
 
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
@@ -14,7 +14,7 @@ interface DeadlineProps {
 /** The deadline of a task as it was typed; one that has passed has a badge (decisions §5.18). */
 export function Deadline({ deadline, lateness, className }: DeadlineProps) {
   return (
-    <span className={classes(styles.deadline, className)}>
+    <span className={classes(shared.inline, shared.quiet, className)}>
       {deadline === undefined ? (
         'Без срока'
       ) : (

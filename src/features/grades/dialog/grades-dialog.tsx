@@ -136,7 +136,7 @@ function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
         <UnreadableRecords count={lostIn(grades)} />
       </Notice>
       {isShown && (
-        <section aria-label="Оценки на сервере" className={styles.served}>
+        <section aria-label="Оценки на сервере" className={shared.stack}>
           <p>
             Оценка за защиту:{' '}
             {showDecimal(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
@@ -163,7 +163,7 @@ function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
     <div {...STATUS} className={styles.summary}>
       {!isWeightGiven(criteria) && (
         // The specification writes a decimal point (decisions §5).
-        <p className={styles.wrong}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
+        <p className={shared.bad}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
       )}
       {rest !== 0 && criteria.length > 0 && (
         <p>

@@ -62,7 +62,7 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
       isServed
       title={`#${project.id} ${project.theme}`}
     >
-      <div className={styles.project}>
+      <div className={shared.parts}>
         <div className={styles.facts}>
           <ProjectStudents students={project.students} />
           <div className={styles.state}>
@@ -138,7 +138,7 @@ function ProjectStudents({ students }: { students: ReadList<Student> }) {
           // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p className={styles.name}>{student.name}</p>
+            <p className={shared.name}>{student.name}</p>
             <p className={shared.quiet}>{studiesText(student)}</p>
           </li>
         ))}

@@ -215,7 +215,7 @@ function Commits({ read: { data, isError } }: CommitsProps) {
           // Commits have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <bdi>{splitMessage(message).subject}</bdi>
+            <bdi data-clamp>{splitMessage(message).subject}</bdi>
             <p className={shared.quiet}>
               {createdAt !== undefined && showInstant(createdAt)} · <bdi>{author}</bdi>
             </p>

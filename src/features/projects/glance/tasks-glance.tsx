@@ -43,7 +43,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
                 Выполнено {statistics.doneTasks} из {statistics.totalTasks}
               </p>
             )}
-            {late > 0 && <p className={styles.late}>Просрочено: {late}</p>}
+            {late > 0 && <p className={shared.bad}>Просрочено: {late}</p>}
             {past > 0 && <p className={shared.quiet}>Срок прошёл: {past}</p>}
           </div>
         </div>

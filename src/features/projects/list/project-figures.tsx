@@ -37,7 +37,7 @@ export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresP
       <div className={styles.strip}>
         {semester && <SemesterStrip strip={semesterStrip(semester, now)} />}
       </div>
-      <div className={classes(styles.late, isLate && styles.worst)}>
+      <div className={classes(styles.figure, isLate && styles.worst)}>
         {check.tasks === 'read' ? (
           <AppLink to="/projects/$projectId/tasks" {...link}>
             <LateText check={check} />
@@ -46,7 +46,7 @@ export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresP
           FAILED
         )}
       </div>
-      <div className={classes(styles.commit, !isLate && isNeglectedOne && styles.worst)}>
+      <div className={classes(styles.figure, !isLate && isNeglectedOne && styles.worst)}>
         {check.commits === 'read' ? (
           <AppLink to="/projects/$projectId/commits" {...link}>
             <CommitText check={check} />

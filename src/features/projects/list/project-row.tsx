@@ -103,7 +103,7 @@ export function ProjectRow({
       {renderTick(themeId)}
       <span className={styles.number}>#{id}</span>
       <div className={styles.about}>
-        <h2 id={themeId} className={styles.theme} title={theme}>
+        <h2 id={themeId} className={styles.theme} title={theme} data-clamp>
           <AppLink to="/projects/$projectId" params={{ projectId: id }}>
             {theme || 'Без темы'}
           </AppLink>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { BatchQuestion } from '@/components/batch/batch-question';
 import { MissingPart } from '@/components/missing-part';
 import { SelectField } from '@/components/select-field';
+import shared from '@/components/shared.module.css';
 import type { DialogLife } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project, ProjectState, StateToChange } from '@/domain/project';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
-import styles from './state-question.module.css';
 import { projectName, STATE_TEXTS } from './state-texts';
 
 /** The value of the select until an option is chosen; never sent. */
@@ -38,7 +38,7 @@ export function StateQuestion({ field, projects, onConfirm, ...life }: StateQues
         onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })));
       }}
       fields={
-        <div className={styles.choice}>
+        <div className={shared.stack}>
           {options.isError && <MissingPart onRetry={() => void options.refetch()} />}
           <SelectField
             label={label}

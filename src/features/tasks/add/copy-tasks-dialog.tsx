@@ -19,7 +19,6 @@ import { showWallClock } from '@/lib/time';
 import { projectsOptions } from '@/queries/projects';
 import { tasksOptions } from '@/queries/tasks';
 import { copiedTasksForm, MOST_DAYS } from '@/schemas/tasks';
-import styles from './tasks-form.module.css';
 
 interface CopyTasksDialogProps extends DialogLife {
   /** The project that the tasks are for: its own are not offered. */
@@ -91,7 +90,7 @@ export function CopyTasksDialog({ projectId, onCopy, ...life }: CopyTasksDialogP
             <>
               <UnreadableRecords count={lost} />
               {tasks.length === 0 && <p>Заданий там нет.</p>}
-              <ul className={styles.copied}>
+              <ul>
                 {tasks.map(({ id, task: { name, deadline } }) => (
                   <li key={id}>
                     <Checkbox

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CheckList } from '@/components/check-list';
 import { OwnRead } from '@/components/own-read';
+import shared from '@/components/shared.module.css';
 import { labelledProjects } from '@/domain/project-labels';
 import { meaningOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { searchIndex } from '@/lib/text-search';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-import styles from './tasks-form.module.css';
 
 type Choice = ReturnType<typeof labelledProjects>[number];
 
@@ -43,7 +43,7 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
   // 'Все' waits until it is known which are closed.
   const read = { ...projects, data: statuses.isLoading ? undefined : projects.data };
   return (
-    <fieldset className={styles.more}>
+    <fieldset className={shared.stack}>
       <legend>Также в проекты</legend>
       <p aria-live="polite">{chosen.length > 0 && `Выбрано: ${chosen.length}`}</p>
       <OwnRead read={read}>

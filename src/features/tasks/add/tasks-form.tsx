@@ -30,7 +30,6 @@ import { deadlinePresets } from './deadline-presets';
 import { MoreProjects } from './more-projects';
 import { ProjectAside } from './project-aside';
 import { TaskOutcome } from './task-outcome';
-import styles from './tasks-form.module.css';
 
 const EMPTY_ROW = { name: '', deadline: '', description: '', given: [] };
 
@@ -180,7 +179,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
               ],
             }))}
           />
-          <fieldset disabled={isLocked} className={styles.plain}>
+          <fieldset disabled={isLocked}>
             <MoreProjects
               projectId={projectId}
               chosen={projects.field.value}

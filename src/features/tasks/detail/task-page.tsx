@@ -68,7 +68,7 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           #{task.id}
           <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
         </p>
-        <p className={task.description ? styles.description : shared.quiet}>
+        <p className={task.description ? shared.prose : shared.quiet}>
           {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}
         </p>
         <div className={styles.actions}>

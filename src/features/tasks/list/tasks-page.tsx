@@ -8,11 +8,13 @@ import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
+import shared from '@/components/shared.module.css';
 import { SkeletonRows } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import { type Lateness, latenessOf } from '@/domain/task-lateness';
+import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
@@ -57,7 +59,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       heading={`Задания проекта #${projectId}`}
       actions={
         list?.length !== 0 && (
-          <div className={styles.tools}>
+          <div className={classes(shared.row, styles.tools)}>
             <FoundCount count={list?.length} className={styles.count} />
             <CommittedSelect
               label="Сортировка"
