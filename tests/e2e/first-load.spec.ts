@@ -74,7 +74,7 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
     'true',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
-  await expect(page.getByRole('combobox')).toHaveText('Finished');
+  await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toHaveText('Finished');
   await expect(page.getByRole('article')).not.toHaveCount(0);
   const before = await places(page);
   const rows = await rowsOf(page);
@@ -100,7 +100,7 @@ for (const [width, isFromList] of [
     if (isFromList) {
       // The app adds the links to the neighbours.
       await page.goto('/projects?sort=id');
-      await page.getByRole('article').first().getByRole('link').click();
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       await expect(page.getByRole('link', { name: 'Следующий проект' })).toBeVisible();
     }
     const deliver = await holdEntry(page);
@@ -291,7 +291,7 @@ test('a project of the early list is opened without the app', async ({ page }) =
   await haveSession(page);
   await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });
-  const link = page.getByRole('article').first().getByRole('link');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const address = await link.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -400,6 +400,7 @@ test('the list of twenty projects is light', async ({ page }) => {
     students: [{ student_name: 'Рябинина Вера Павловна', student_course: 4 }],
   }));
   await serveProjects(page, JSON.stringify({ projects }));
+  await serve(page, /\/projects\/\d+\/(tasks|commits)/, '{"tasks":[],"commits":[]}');
   const requests: Request[] = [];
   page.on('request', (call) => {
     if (!call.url().startsWith(world)) requests.push(call);
@@ -423,6 +424,8 @@ test('the list of twenty projects is light', async ({ page }) => {
   const first = requests.filter((call) => call.timing().startTime <= shownAt);
   expect(first.length).toBeGreaterThan(1);
   expect(first.length).toBeLessThanOrEqual(budget.firstScreenRequests);
+  // With what the checks have brought into each row.
+  await expect(page.getByRole('img', { name: /^Семестр/ })).toHaveCount(20);
   const elements = await page.evaluate(() => document.body.getElementsByTagName('*').length);
   expect(elements).toBeLessThanOrEqual(budget.listElements);
 });
@@ -431,7 +434,7 @@ test('the sections of a project are there before they are opened', async ({ page
   await haveSession(page);
   const fetched = page.waitForResponse(/\/assets\/projectId-[^/]*\.js$/);
   await page.goto('/projects');
-  const link = page.getByRole('article').first().getByRole('link');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await (await fetched).finished();
   await link.click();
   await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeVisible();
@@ -460,17 +463,17 @@ test('a page is shown once its styles are there, which the app need not wait for
   await haveSession(page);
   let deliver = () => {};
   const isAppHere = page.waitForResponse(/\/pingauth/);
-  await page.route(/\/assets\/stats-[^/]*\.css$/, (route) => {
+  await page.route(/\/assets\/commits-[^/]*\.css$/, (route) => {
     deliver = () => void route.continue();
   });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#root')?.firstChild) return;
       observer.disconnect();
-      window.hasRun = [...document.styleSheets].some(({ href }) => href?.includes('/stats-'));
+      window.hasRun = [...document.styleSheets].some(({ href }) => href?.includes('/commits-'));
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/projects/1/stats', { waitUntil: 'commit' });
+  await page.goto('/projects/1/commits', { waitUntil: 'commit' });
   await isAppHere;
   deliver();
   await expectApp(page);

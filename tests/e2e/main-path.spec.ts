@@ -62,8 +62,8 @@ for (const profile of ['strict', 'real-2025']) {
       const count = await page.getByRole('article').count();
       await expect(page.getByText(`найдено результатов: ${count}`)).toBeVisible();
 
-      const theme = await card.getByRole('link').innerText();
-      await card.getByRole('link').click();
+      const theme = await card.getByRole('heading').getByRole('link').innerText();
+      await card.getByRole('heading').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(theme);
       await expectNoAxeViolations(page);
       const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -99,12 +99,12 @@ for (const profile of ['strict', 'real-2025']) {
       await signIn(page);
       // Wait for the last answers of the check and of the list, so that the next page is the one to find the session
       // ended.
-      await expect(page.getByText(/^Проверено \d из \d$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await page.getByRole('link', { name: 'Проекты' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('option', { name: 'Cancelled' })).toBeAttached();
       await endAllSessions(request);
-      await page.getByRole('article').first().getByRole('link').click();
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
       await expect(page).toHaveURL(/\/login\?redirect=%2Fprojects%2F\d+$/);
       expect(await page.context().cookies()).toEqual([]);

@@ -107,7 +107,13 @@ test('after a release the document reloads once, and drafts survive', async ({ p
   expect(documents).toBe(2);
 
   await page.getByRole('link', { name: 'Проекты' }).click();
-  await page.getByRole('article').filter({ hasText: '#1' }).first().getByRole('link').click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: '#1' })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
   await page.getByRole('link', { name: 'Назначить задание' }).click();
   await expect(page.getByLabel('Название')).toHaveValue('Обзор литературы');
 });

@@ -11,7 +11,7 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   allowedConsoleErrors.push(/Failed to load resource: .*(500|401)/);
   await signIn(page);
   await page.getByRole('link', { name: 'Проекты' }).click();
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Testing');
   await page.getByRole('button', { name: 'Песочница' }).click();
   const panel = page.getByRole('region', { name: 'Песочница' });

@@ -23,7 +23,7 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   // Wait for the home page: the redirect after sign-in would undo an earlier navigation.
   await expect(page.getByRole('heading', { name: 'Главная страница' })).toBeVisible();
   await page.getByRole('link', { name: 'Проекты', exact: true }).click();
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Deployment');
   await changed;

@@ -94,7 +94,7 @@ test('a professor connects everything, takes two students on and finds the proje
   const card = page.getByRole('article', { name: 'Атлас переулков' });
   await expect(card).toContainText(approved);
   await expect(card.getByRole('listitem')).toHaveCount(2);
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ test('a project that the server does not delete stays', async ({ page }) => {
   await page.getByLabel('Пароль').fill('professor');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('link', { name: 'Проекты', exact: true }).click();
-  await page.getByRole('article').last().getByRole('link').click();
+  await page.getByRole('article').last().getByRole('heading').getByRole('link').click();
 
   await page.getByRole('button', { name: 'Удалить проект' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
