@@ -127,10 +127,14 @@ test('the keyboard alone decides applications and registers a project', async ({
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Отметить все' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
   // The decided card is gone, and focus continues at its place.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Tab');
