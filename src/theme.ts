@@ -20,6 +20,9 @@ const BACKDROP_MS = 150;
 /** A zoomed window or a phone in landscape, where fixed parts would leave no room for the rest. */
 const LOW_WINDOW = '@media (height < 30rem)';
 
+/** A button within a field: as large as a finger needs, where there is one. */
+const FIELD_BUTTON = { width: 'var(--control-row)', height: 'var(--control-row)' };
+
 /** Own tokens that MUI has no place for, the same in both schemes. */
 const tokens = {
   /** Size and line height, as the `font` shorthand takes them: 12/16, 13/20, 14/20, 16/24, 20/28, 24/32. */
@@ -189,6 +192,9 @@ export const theme = createTheme(
             [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' },
           },
         },
+      },
+      MuiAutocomplete: {
+        styleOverrides: { popupIndicator: FIELD_BUTTON, clearIndicator: FIELD_BUTTON },
       },
       MuiDialogContent: {
         styleOverrides: { root: { [LOW_WINDOW]: { overflowY: 'visible', flex: 'none' } } },
