@@ -5,20 +5,17 @@ export interface RepositoryAddress {
   name: string;
 }
 
-const CLONE = /^(?:\$\s*)?(?:git|gh\s+repo)\s+clone\s+(?:-\S+\s+)*/i;
-/** Brackets and quotation marks around an address, and punctuation after it. */
-const AROUND = /^[<([{«„“"'`]+|[>)\]}»“”"'`.,;:!]+$/g;
 /** A host after a scheme or a user; without either, it has a dot and is followed by owner and name. */
 const ADDRESS = [
   /^[a-z][a-z+]*:\/\/(?:[^/\s@]+@)?(?<host>[^/\s@:]+)(?::\d+)?(?:\/+(?<path>\S*))?$/i,
   /^[^/\s@:]+@(?<host>[^/\s@:]+)[:/]+(?<path>\S*)$/,
   /^(?<host>(?:[\p{L}\d_-]+\.)+\p{L}+)\/+(?<path>[^/\s]+\/\S+)$/u,
 ] as const;
-const GITHUB = /^(?:(?:www|ssh)\.)?github\.com$/i;
-const GITHUB_API = /^api\.github\.com$/i;
+const GITHUB = /^(?:www\.)?github\.com$/i;
 const GITHUB_DOMAIN = /(?:^|\.)github\.com$/i;
 const OWNER_AND_NAME = /^(?<owner>[^/]+)\/(?<name>[\w.-]+)(?:[/?#]\S*)?$/;
 const OWNER_AND_NAME_ALONE = /^(?<owner>[^/]+)\/(?<name>[\w.-]+)$/;
+
 /** Pages of GitHub whose paths look like an owner. */
 const NO_OWNER = /^(?:orgs|users|settings|sponsors|topics|apps|marketplace|stars)$/i;
 
@@ -44,14 +41,15 @@ export function isOtherHub(text: string): boolean {
 
 /**
  * Owner and name from the address of a GitHub repository as people copy it: a page of the repository, the https,
- * ssh or `git@` address to clone from, the address of the API, or `owner/name`. Two numbers, such as the study
- * year '2025/2026', are none. `undefined` for any other text.
+ * ssh or `git@` address to clone from, or `owner/name`. Two numbers, such as the study year '2025/2026', are none.
+ * `undefined` for any other text.
  */
 export function parseRepositoryAddress(text: string): RepositoryAddress | undefined {
   const address = addressIn(text);
-  const path = address ? pathAtGitHub(address) : bareText(text);
+  if (address && !GITHUB.test(address.host)) return undefined;
+  const path = address ? address.path : bareText(text);
   const form = address ? OWNER_AND_NAME : OWNER_AND_NAME_ALONE;
-  const { owner, name: wholeName } = form.exec(path ?? '')?.groups ?? {};
+  const { owner, name: wholeName } = form.exec(path)?.groups ?? {};
   const name = wholeName?.replace(/\.git$/, '');
   if (!owner || !name || !isGitHubOwner(owner) || !isGitHubName(name)) return undefined;
   if (address ? NO_OWNER.test(owner) : /^\d+\/\d+$/.test(`${owner}/${name}`)) return undefined;
@@ -67,19 +65,6 @@ function addressIn(text: string): { host: string; path: string } | undefined {
   return undefined;
 }
 
-/** The path after the host; `undefined` at another hub. */
-function pathAtGitHub({ host, path }: { host: string; path: string }): string | undefined {
-  if (GITHUB.test(host)) return path;
-  return GITHUB_API.test(host) && path.startsWith('repos/')
-    ? path.slice('repos/'.length)
-    : undefined;
-}
-
 function bareText(text: string): string {
-  return withoutInvisible(text.normalize('NFKC'))
-    .trim()
-    .replace(AROUND, '')
-    .replace(CLONE, '')
-    .replace(AROUND, '')
-    .trim();
+  return withoutInvisible(text.normalize('NFKC')).trim();
 }
