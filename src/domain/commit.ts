@@ -25,25 +25,15 @@ export interface Commit {
   author: string;
 }
 
-/** Longest name of a commit: a longer first line is cut, also for screen readers. */
-const SUBJECT_LENGTH = 200;
-
-/** At a blank, if there is one. */
-const CUT = new RegExp(`^.{1,${SUBJECT_LENGTH}}(?!\\S)|^.{1,${SUBJECT_LENGTH}}`, 'u');
-
 /** A commit's message: its name, and the text shown on demand (`''` for none). */
 export interface CommitMessage {
   subject: string;
   rest: string;
 }
 
-/** Splits a message into its first line and the rest. If the first line is cut, the rest repeats it in full. */
+/** Splits a message into its first line and the rest. */
 export function splitMessage(message: string): CommitMessage {
   const whole = message.trim();
   const [line = ''] = whole.split(/\r?\n|\r/, 1);
-  if (line.length <= SUBJECT_LENGTH) {
-    return { subject: line.trimEnd(), rest: whole.slice(line.length).trim() };
-  }
-  const [start = ''] = CUT.exec(line) ?? [];
-  return { subject: `${start.trimEnd()}…`, rest: whole };
+  return { subject: line.trimEnd(), rest: whole.slice(line.length).trim() };
 }

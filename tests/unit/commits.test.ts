@@ -98,14 +98,4 @@ describe('a message', () => {
   ])('%j is named by its first line', (message, subject, rest) => {
     expect(splitMessage(message)).toEqual({ subject, rest });
   });
-
-  test.each([`${'слово '.repeat(800)}конец`, 'ю'.repeat(4820), '🙂'.repeat(500)])(
-    'of one very long line is named by its beginning, and the rest is the whole',
-    (message) => {
-      const { subject, rest } = splitMessage(message);
-      expect(rest).toBe(message);
-      expect(subject.length).toBeLessThan(402);
-      expect(subject).toMatch(/(слово|ю|🙂)…$/u);
-    },
-  );
 });
