@@ -9,7 +9,6 @@ import {
   missingIntegrations,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
-import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { integrationsOptions } from '@/queries/account';
 
 /**
@@ -55,7 +54,7 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
 
 function leftToDo(integrations: Integrations): string[] {
   const { planner, cloudDrive } = integrations;
-  const missing = missingIntegrations(integrations).map(({ name }) => withSmallFirstLetter(name));
+  const missing = missingIntegrations(integrations).map(({ name }) => name.toLowerCase());
   const left = [
     planner && !planner.calendar && 'Осталось выбрать календарь.',
     cloudDrive && !cloudDrive.rootFolder && 'Корневая папка не настроена.',
