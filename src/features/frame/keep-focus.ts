@@ -65,7 +65,7 @@ function placesBeside(element: HTMLElement): HTMLElement[] {
     const stops = [...scope.querySelectorAll<HTMLElement>(kind)];
     const isAfter = (stop: HTMLElement) =>
       (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const before = stops.filter((stop) => !isAfter(stop)).reverse();
+    const before = stops.filter((stop) => !isAfter(stop)).toReversed();
     const heading = scope.querySelector<HTMLElement>(HEADINGS);
     places.push(...stops.filter(isAfter), ...before, ...(heading ? [heading] : []));
     scope = scope.parentElement?.closest<HTMLElement>(SCOPES) ?? null;
