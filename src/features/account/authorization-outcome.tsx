@@ -9,6 +9,7 @@ import {
   missingIntegrations,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
+import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { integrationsOptions } from '@/queries/account';
 
 /**
@@ -54,7 +55,7 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
 
 function leftToDo(integrations: Integrations): string[] {
   const { planner, cloudDrive } = integrations;
-  const missing = missingIntegrations(integrations).map(({ name }) => name.toLowerCase());
+  const missing = missingIntegrations(integrations).map(({ name }) => withSmallFirstLetter(name));
   const left = [
     planner && !planner.calendar && 'Осталось выбрать календарь.',
     cloudDrive && !cloudDrive.rootFolder && 'Корневая папка не настроена.',
