@@ -120,12 +120,15 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
   return mutationOptions({
     mutationKey: projectKeys.change(projectId),
     scope: { id: `project:${projectId}` },
-    mutationFn: (change: ProjectStateChange) => sendChange(projectId, change),
-    onSuccess: (_answer, change, _prepared, { client }) => cacheChange(client, projectId, change),
-    meta: {
-      invalidates: stateKeys(projectId),
-      errorMessage: CHANGE_REFUSED[changed],
-    },
+    mutationFn: (change: ProjectStateChange, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => sendChange(projectId, change),
+        read: projectOptions(projectId),
+        judge: (now) => (findOption([change.option], now[change.field]) ? 'done' : 'undone'),
+        onDone: () => cacheChange(client, projectId, change),
+        invalidates: stateKeys(projectId),
+      }),
+    meta: { errorMessage: CHANGE_REFUSED[changed] },
   });
 }
 

@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { findOption } from '@/domain/list-option';
 import { withItems } from '@/domain/read-list';
 import { isSameTask, type NewTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
@@ -12,7 +13,7 @@ import { limited } from '@/lib/pool';
 import { batchFailure, findCreatedBy } from './batch';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
-import { sendCreation } from './proof';
+import { sendAndProve, sendCreation, type Verdict } from './proof';
 import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
@@ -72,16 +73,27 @@ export function changeTaskMutation(projectId: Id, taskId: Id) {
   return mutationOptions({
     mutationKey: [...taskKeys.changes(projectId), taskId],
     scope: { id: `task:${projectId}:${taskId}` },
-    mutationFn: ({ status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
-    onSuccess: (_answer, change, _prepared, { client }) =>
-      client.setQueryData(
-        tasksOptions(projectId).queryKey,
-        (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
-      ),
-    meta: {
-      invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)],
-      errorMessage: 'Не удалось изменить статус',
-    },
+    mutationFn: (change: TaskStatusChange, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => changeTask(projectId, taskId, { status: change.status }),
+        read: tasksOptions(projectId),
+        judge: ({ items }): Verdict => {
+          const task = items.find(({ id }) => id === taskId);
+          if (!task) return 'unknown';
+          const statuses = client.getQueryData(taskStatusesOptions().queryKey)?.items ?? [];
+          // One server names the status where the others have its code.
+          const served = findOption(statuses, task.status)?.value ?? task.status;
+          return served === change.status ? 'done' : 'undone';
+        },
+        onDone: () => {
+          client.setQueryData(
+            tasksOptions(projectId).queryKey,
+            (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
+          );
+        },
+        invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)],
+      }),
+    meta: { errorMessage: 'Не удалось изменить статус' },
   });
 }
 
