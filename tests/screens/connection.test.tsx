@@ -49,7 +49,7 @@ test.each([
     for (let i = 0; i < 60 && notice(); i += 1) await passTime(1_000);
     expect(notice()).not.toBeInTheDocument();
     await waitFor(() => expect(isFilled()).toBeTruthy());
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Загрузка' })).not.toBeInTheDocument();
   },
 );
 

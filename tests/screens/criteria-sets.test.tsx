@@ -103,22 +103,22 @@ test('a message says that some criteria of a project could not be read', async (
 });
 
 test('the criteria of the chosen project alone are read, and one without any says so', async () => {
-  const [first, second] = [2, 3].map((id) => ({ id, theme: 'Одна тема', year: 2000 + id }));
+  const [first, second] = [4, 5].map((id) => ({ id, theme: 'Одна тема', year: 2000 + id }));
   server.use(
     http.get('*/api/v1/projects', () => HttpResponse.json({ projects: [first, second, {}] })),
-    http.get('*/api/v1/projects/3/statistics', () => HttpResponse.json({ grades: {} })),
+    http.get('*/api/v1/projects/5/statistics', () => HttpResponse.json({ grades: {} })),
   );
   const { user, grades } = await openGrades(1);
   await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
   const taking = await dialogOf('Скопировать критерии');
   await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Одна тема · #2',
-    'Одна тема · #3',
+    'Одна тема · #4',
+    'Одна тема · #5',
   ]);
   expect(taking.getByText('Не удалось показать записей: 1')).toBeVisible();
-  await user.click(screen.getByRole('option', { name: 'Одна тема · #3' }));
+  await user.click(screen.getByRole('option', { name: 'Одна тема · #5' }));
   expect(await taking.findByText('У этого проекта критериев нет')).toBeVisible();
   expect(taking.getByRole('button', { name: 'Добавить' })).toBeDisabled();
-  expect(callsTo('/projects/2/statistics')).toEqual([]);
+  expect(callsTo('/projects/4/statistics')).toEqual([]);
 });

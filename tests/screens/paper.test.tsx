@@ -151,7 +151,9 @@ test('the sheet does not wait for an account that hangs', async () => {
 test('the reviews of the ticked projects are printed at once, a sheet each in the order of the list', async () => {
   const app = await renderApp('/projects?filter=InProgress');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Отметить все' }));
-  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const rows = screen
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
   await app.user.click(
     await screen.findByRole('button', { name: `Печать отзывов (${rows.length})` }),
   );

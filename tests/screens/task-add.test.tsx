@@ -151,14 +151,14 @@ describe('after a failure', () => {
     await closeResult(app, 'Задание назначено!');
   });
 
-  test('that may have come after the task was made, a link leads to the list', async () => {
+  test('that came after the task was made, a link leads to the task', async () => {
     sandbox.orderFault({ method: 'POST', path: ADD, status: 500, after: true });
     const app = await renderApp(ADD);
     await fillTask(app);
     await submit(app);
     const dialog = await screen.findByRole('dialog', { name: FAILED });
-    await app.user.click(within(dialog).getByRole('link', { name: /^Проверить/ }));
-    expect(await screen.findByRole('article', { name: 'Глава 2' })).toBeVisible();
+    await app.user.click(within(dialog).getByRole('link', { name: 'Открыть задание' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Глава 2' })).toBeVisible();
     expect(callsTo(ADD, 'POST')).toHaveLength(1);
   });
 

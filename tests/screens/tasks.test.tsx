@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildFor } from '@/mocks/build';
+import { describe, expect, test, vi } from 'vitest';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
@@ -238,21 +237,6 @@ describe('the list', () => {
     expect(
       (await card(first.name)).getByRole('combobox', { name: 'Статус задания' }),
     ).toHaveDisplayValue('42');
-  });
-
-  test.each([20, 200])('of %d tasks those that fit the window are painted first', async (count) => {
-    const build = buildFor(sandbox);
-    const project = build.clear().project();
-    for (let n = 0; n < count; n += 1) build.task(project);
-    const counts: number[] = [];
-    const observer = new MutationObserver(() =>
-      counts.push(screen.queryAllByRole('article').length),
-    );
-    observer.observe(document.body, { childList: true, subtree: true });
-    onTestFinished(() => observer.disconnect());
-    await renderApp(`/projects/${project.id}/tasks`);
-    await waitFor(() => expect(counts.at(-1)).toBeGreaterThan(15));
-    expect(counts.find((rows) => rows > 0)).toBeLessThan(15);
   });
 });
 

@@ -179,7 +179,8 @@ export const CHANGES: readonly Change[] = [
     at: '/integration/github',
     as: accounts.bare,
     button: 'Авторизоваться',
-    onFailure: () => /Не удалось получить ссылку|Сервер прислал недопустимую ссылку/,
+    onFailure: () =>
+      /Не удалось получить ссылку|Сервер прислал недопустимую ссылку|Этот сервер не подключает/,
     isRead: true,
     // jsdom opens no windows.
     onSuccess: /Браузер не открыл новое окно/,
