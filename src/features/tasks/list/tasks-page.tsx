@@ -172,7 +172,7 @@ function Folder({ link, describedBy }: { link: string | undefined; describedBy: 
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={describedBy}
-      className={styles.folder}
+      className={classes(styles.folder, shared.notOnPaper)}
     >
       <Icon name="open" />
       Открыть папку задания
