@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ignoreHeldEnter } from '@/components/ignore-held-enter';
 import { Notice } from '@/components/notice';
 import { ResultDialog } from '@/components/result-dialog';
 import shared from '@/components/shared.module.css';
@@ -30,6 +31,7 @@ export function Form<Values extends FieldValues>({
         {...attributes}
         noValidate
         className={shared.parts}
+        onKeyDownCapture={ignoreHeldEnter}
         onBlurCapture={({ currentTarget }) => form.readFields(currentTarget)}
         onSubmit={(event) => {
           form.readFields(event.currentTarget);

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef } from 'react';
+import { ignoreHeldEnter } from '../ignore-held-enter';
 import type { DialogLife } from '../use-dialog';
 import { MuiRoot } from './mui-root';
 
@@ -40,6 +41,7 @@ export function DialogFrame({
         maxWidth={maxWidth}
         aria-labelledby={titleId}
         aria-describedby={description ? descriptionId : undefined}
+        onKeyDown={ignoreHeldEnter}
         onClose={(_event, reason) => {
           const isMeant = !staticBackdrop && wasReleasedOutside.current;
           if (reason !== 'backdropClick' || isMeant) onClose();
