@@ -16,6 +16,15 @@ interface ChoiceInputProps
   onBlur: () => void;
 }
 
+/** As large as a finger needs, and the text before both of them. */
+const BUTTONS = {
+  '& button': { width: 'var(--control-height)', height: 'var(--control-height)' },
+  '&& input': { paddingRight: 'calc(2 * var(--control-height))' },
+};
+
+/** The list belongs to the dialog, and may be longer than it. */
+const LIST = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
+
 /** A choice from a long list by typing: MUI's list below a field of the app. */
 export function ChoiceInput({ choices, value, onChange, onBlur, ...field }: ChoiceInputProps) {
   return (
@@ -28,7 +37,8 @@ export function ChoiceInput({ choices, value, onChange, onBlur, ...field }: Choi
         getOptionKey={({ id }) => id}
         filterOptions={(options, { inputValue }) => filterChoices(options, inputValue)}
         autoHighlight
-        slotProps={{ listbox: { 'aria-label': 'Варианты' } }}
+        sx={BUTTONS}
+        slotProps={{ popper: LIST, listbox: { 'aria-label': 'Варианты' } }}
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <div ref={input.ref}>
             <TextField {...htmlInput} {...field} size={undefined} end={input.endAdornment} />
