@@ -72,7 +72,7 @@ export function gradeOf(text: string): number | undefined {
 /** Message for a text that is no weight. */
 const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WEIGHT_TENTHS.max)}`;
 /** The same for a number between the steps. */
-export const WEIGHT_STEPS = `${WEIGHT_RANGE} с шагом 0,1`;
+export const WEIGHT_STEPS = `${WEIGHT_RANGE}. Шаг 0,1`;
 
 /** A grade in a form: '' for none. The served ones that are no integers from 1 to 10 are kept (see gradesBody). */
 const gradeText = z.string();
