@@ -111,7 +111,7 @@ test('the main path on one origin', async ({ page, context, site }) => {
   const list = page.waitForResponse(/\/api\/v1\/projects?\//);
   await page.getByRole('link', { name: 'Проекты' }).click();
   expect((await list).headers()['content-encoding']).toBe('gzip');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByLabel('Стадия').selectOption('Testing');
   await page.getByRole('link', { name: 'Назначить задание' }).click();
   await page.getByLabel('Название').fill('Обзор литературы');
