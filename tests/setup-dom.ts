@@ -16,6 +16,8 @@ StyleSheet.prototype.insert = () => undefined;
 // which the pickers detect the kind of pointer.
 const scrolled = () => Promise.resolve();
 Object.assign(window, { scrollTo: scrolled });
+// Nor has it commands of editing: this one says that nothing was done.
+Object.assign(document, { execCommand: () => false });
 Object.assign(Element.prototype, { scrollIntoView: scrolled });
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {

@@ -87,3 +87,70 @@ test('a phone typed with 8 ends as the number, with the caret at its end', async
   await expect(phone).toHaveValue('+7 (900) 123-45-68');
   await expectNoAxeViolations(page);
 });
+
+test("the browser's undo brings back a number, and the owner over which an address was pasted", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await page.goto('/register');
+  const phone = page.getByRole('textbox', { name: 'Номер телефона' });
+  await phone.pressSequentially('9001234567');
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste('8 912 000-00-00');
+  await expect(phone).toHaveValue('+7 (912) 000-00-00');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('8 912 000-00-00');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(phone).toHaveValue('+7 (900) 123-45-67');
+
+  await haveSession(page);
+  await page.goto('/scientificleadership/add');
+  const owner = page.getByRole('textbox', { name: 'Логин владельца репозитория' });
+  const name = page.getByRole('textbox', { name: 'Название репозитория' });
+  await name.pressSequentially('thesis');
+  await owner.pressSequentially('octocat');
+  await paste('https://github.com/kafedra-it/schedule');
+  await expect(owner).toHaveValue('kafedra-it');
+  await expect(name).toHaveValue('schedule');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(owner).toHaveValue('octocat');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(name).toHaveValue('thesis');
+
+  await owner.fill('https://github.com/kafedra-it/schedule');
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await expect(owner).toHaveValue('kafedra-it');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(name).toHaveValue('thesis');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(owner).toHaveValue('https://github.com/kafedra-it/schedule');
+});
+
+test('an Enter that is kept down sends once and leaves the result to be read', async ({ page }) => {
+  await haveSession(page);
+  await page.goto('/meetings/arrange');
+  const posts: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().includes('/slots')) posts.push(call.url());
+  });
+  await page.getByLabel('Дата и время').fill('2030-12-31T18:00');
+  await duration(page).focus();
+  const ok = page.getByRole('button', { name: 'ОК', exact: true });
+  await expect(async () => {
+    await page.keyboard.down('Enter');
+    await expect(ok).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [30] });
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

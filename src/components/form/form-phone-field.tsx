@@ -1,7 +1,9 @@
+import type { ChangeEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { editPhone } from '@/lib/phone-mask';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
+import { typeOver } from './type-over';
 
 /** A phone field with the mask +7 (999) 999-99-99 (spec §5 "Register"). */
 export function FormPhoneField<Values extends FieldValues>({
@@ -10,6 +12,19 @@ export function FormPhoneField<Values extends FieldValues>({
   label,
 }: FormFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
+
+  function format({ target: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const typed = input.value;
+    const { text, caret } = editPhone(field.value, typed, input.selectionStart ?? typed.length);
+    // Formatting what was undone would do it again.
+    if (text === typed || isUndo(nativeEvent)) {
+      field.onChange(typed);
+      return;
+    }
+    typeOver(input, text);
+    input.setSelectionRange(caret, caret);
+  }
+
   return (
     <TextField
       {...field}
@@ -19,17 +34,11 @@ export function FormPhoneField<Values extends FieldValues>({
       required
       type="tel"
       autoComplete="tel"
-      onChange={({ target: input }) => {
-        const { text, caret } = editPhone(
-          field.value,
-          input.value,
-          input.selectionStart ?? input.value.length,
-        );
-        // Set before React does: React would move the caret to the end.
-        input.value = text;
-        input.setSelectionRange(caret, caret);
-        field.onChange(text);
-      }}
+      onChange={format}
     />
   );
+}
+
+function isUndo(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('history');
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { type Control, type UseFormReturn, useController } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import { CheckList } from '@/components/check-list';
 import { Form } from '@/components/form/form';
 import { FormNumberField } from '@/components/form/form-number-field';
@@ -27,7 +27,7 @@ import {
   withProjects,
 } from './add-project-students';
 import { ChosenStudents } from './chosen-students';
-import { NO_WORD, splitAddress } from './split-address';
+import { NO_WORD, SPLITS_ADDRESS } from './split-address';
 
 interface AddProjectFormProps {
   offered: readonly StudentChoice[];
@@ -74,7 +74,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
             {...PROJECT_YEAR}
           />
         </div>
-        <AddProjectRepositoryFields control={control} setValue={form.setValue} />
+        <AddProjectRepositoryFields control={control} />
         <AlreadyThere form={form} />
         <FormSubmit form={form} isBlocked={hasNoStudent}>
           Взять под научное руководство
@@ -166,20 +166,13 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
   );
 }
 
-type RepositoryFieldsProps = Pick<UseFormReturn<NewProjectForm>, 'control' | 'setValue'>;
-
 /**
  * Owner and name of the repository. An address pasted into either field fills both at once; a typed or
  * dropped one fills both on blur.
  */
-function AddProjectRepositoryFields({ control, setValue }: RepositoryFieldsProps) {
-  const splitting = splitAddress(({ owner, name }) => {
-    const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue('repositoryOwner', owner, asTyped);
-    setValue('repositoryName', name, asTyped);
-  });
+function AddProjectRepositoryFields({ control }: { control: Control<NewProjectForm> }) {
   return (
-    <div className={styles.repository} {...splitting}>
+    <div className={styles.repository} {...SPLITS_ADDRESS}>
       <FormTextField
         control={control}
         name="repositoryOwner"

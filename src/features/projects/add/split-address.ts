@@ -1,5 +1,6 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
-import { parseRepositoryAddress, type RepositoryAddress } from '@/lib/repository-address';
+import { typeOver } from '@/components/form/type-over';
+import { parseRepositoryAddress } from '@/lib/repository-address';
 
 /** Attributes of a field for a name: the browser suggests, capitalizes and corrects nothing. */
 export const NO_WORD = {
@@ -10,21 +11,32 @@ export const NO_WORD = {
 } as const;
 
 /**
- * Handlers for the fields of a repository's owner and name, or for an element around them: a pasted address
- * fills both at once, a typed or dropped one on blur.
+ * Props of an element around the fields of a repository's owner and name: a pasted address fills both at once, a typed
+ * or dropped one when its field is left. Undo takes the fields in the opposite order: it begins with the field that has
+ * the focus, and does not leave one in which the address stands again.
  */
-export function splitAddress(fill: (address: RepositoryAddress) => void) {
-  function fillFrom(text: string): boolean {
-    const address = parseRepositoryAddress(text);
-    if (address) fill(address);
-    return address !== undefined;
-  }
-  return {
-    onPaste: (event: ClipboardEvent) => {
-      if (fillFrom(event.clipboardData.getData('text/plain'))) event.preventDefault();
-    },
-    onBlur: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement) fillFrom(target.value);
-    },
-  };
+export const SPLITS_ADDRESS = {
+  onPaste: (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const { currentTarget, target } = event;
+    if (split(text, currentTarget, (field) => field !== target)) event.preventDefault();
+  },
+  onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (!split(target.value, currentTarget, (field) => field === target)) return;
+    // Filling the fields has taken the focus from where it was going.
+    if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  },
+};
+
+/** Fills both fields if the text is an address; returns whether it is. */
+function split(text: string, fields: Element, isFirst: (field: Element) => boolean): boolean {
+  const address = parseRepositoryAddress(text);
+  const [owner, name] = fields.querySelectorAll('input');
+  if (!address || !owner || !name) return false;
+  if (!isFirst(owner)) typeOver(name, address.name);
+  typeOver(owner, address.owner);
+  if (isFirst(owner)) typeOver(name, address.name);
+  return true;
 }
