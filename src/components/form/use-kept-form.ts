@@ -95,7 +95,7 @@ export function useKeptForm<Values extends FieldValues>({
 
   function keep(values: Values, untouched: Values, over: Values) {
     if (draft === undefined) return;
-    const told = Object.assign({}, values, ...secret.map((name) => ({ [name]: '' })));
+    const told = Object.assign({}, values, Object.fromEntries(secret.map((name) => [name, ''])));
     if (isSame(told, untouched)) removeDraft(owner, draft);
     else writeDraft({ values: told, began: over }, owner, draft);
   }
@@ -120,13 +120,11 @@ export function useKeptForm<Values extends FieldValues>({
     else setAccepted(sent);
     keep(left, untouched, untouched);
   });
-  useEffect(
-    () =>
-      sentForms.subscribe((sentKey, sent) => {
-        if (sentKey === key) takeSent(sent);
-      }),
-    [key],
-  );
+  useEffect(() => {
+    return sentForms.subscribe((sentKey, sent) => {
+      if (sentKey === key) takeSent(sent);
+    });
+  }, [key]);
 
   return {
     ...form,
