@@ -8,9 +8,21 @@ const FIELDS = 'input, select, textarea';
 const HEADINGS = 'h1, h2, h3, h4';
 const SCOPES = 'form, section, main';
 
+/** The focused element with its surroundings, recorded while they were in the document. */
+interface Place {
+  element: HTMLElement;
+  row: HTMLElement | null;
+  /** The form, sections and page around it, innermost first. */
+  scopes: readonly HTMLElement[];
+  /** The rows and Tab stops after and before the element, in document order. */
+  after: readonly HTMLElement[];
+  before: readonly HTMLElement[];
+}
+
 /**
- * When the focused element is removed, focuses the first of these that is left: its row or the nearest one, the nearest
- * field of its form, the nearest Tab stop, the heading of its section or page. Stops when the signal is aborted.
+ * When the focused element is removed, focuses the first of these that exists: its row or the row beside it, the
+ * first field of its form, the next Tab stop, the field before it, the heading of its section or page. Stops
+ * when the signal is aborted.
  */
 export function keepFocus(
   { current: content }: RefObject<HTMLElement | null>,
@@ -18,26 +30,25 @@ export function keepFocus(
   signal: AbortSignal,
 ): void {
   if (!content) return;
-  /** The focused element and what takes its place, the best first. */
-  let last: readonly HTMLElement[] = [];
-  /** The same of the page's content, for a dialog or message with the focus that is removed. */
-  let lastInPage: readonly HTMLElement[] = [];
+  let last: Place | undefined;
+  /** The last place in the page's content, used when a dialog or message with the focus is removed. */
+  let lastInPage: Place | undefined;
 
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
-    last = [target, ...placesBeside(target)];
+    last = placeOf(target);
     if (content.contains(target)) lastInPage = last;
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
   // A click outside of all controls removes the focus on purpose.
   const onPointerDown = ({ target }: PointerEvent) => {
-    if (target instanceof Element && !target.closest(`${STOPS}, [tabindex]`)) last = [];
+    if (target instanceof Element && !target.closest(`${STOPS}, [tabindex]`)) last = undefined;
   };
   const observer = new MutationObserver(() => {
-    if (!last[0] || last[0].isConnected || document.activeElement !== document.body) return;
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return;
     // An open dialog manages the focus itself.
     if (document.querySelector('[aria-modal="true"]')) return;
-    moveFocusTo([...last, ...lastInPage].find(canTakeFocus) ?? content);
+    moveFocusTo(nextStop(last) ?? (lastInPage && nextStop(lastInPage)) ?? content);
   });
 
   remember(document.activeElement);
@@ -47,8 +58,8 @@ export function keepFocus(
   // After a navigation `useFocusOnNavigation` places the focus.
   const unsubscribe = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (!pathChanged) return;
-    last = [];
-    lastInPage = [];
+    last = undefined;
+    lastInPage = undefined;
   });
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -56,21 +67,51 @@ export function keepFocus(
   });
 }
 
-function placesBeside(element: HTMLElement): HTMLElement[] {
-  const row = element.closest<HTMLElement>(ROWS);
-  const places = row ? [row] : [];
+function placeOf(element: HTMLElement): Place {
+  const scopes: HTMLElement[] = [];
   let scope = element.closest<HTMLElement>(SCOPES);
   while (scope) {
-    const kind = row ? ROWS : scope.matches('form') ? FIELDS : STOPS;
-    const stops = [...scope.querySelectorAll<HTMLElement>(kind)];
-    const isAfter = (stop: HTMLElement) =>
-      (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const before = stops.filter((stop) => !isAfter(stop)).toReversed();
-    const heading = scope.querySelector<HTMLElement>(HEADINGS);
-    places.push(...stops.filter(isAfter), ...before, ...(heading ? [heading] : []));
+    scopes.push(scope);
     scope = scope.parentElement?.closest<HTMLElement>(SCOPES) ?? null;
   }
-  return places;
+  const around = [...(scopes.at(-1)?.querySelectorAll<HTMLElement>(`${ROWS}, ${STOPS}`) ?? [])];
+  const isAfter = (stop: HTMLElement) =>
+    (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return {
+    element,
+    row: element.closest<HTMLElement>(ROWS),
+    scopes,
+    after: around.filter(isAfter),
+    before: around.filter((stop) => !isAfter(stop)),
+  };
+}
+
+/** The element to focus instead of the removed one; `undefined` if all its scopes have been removed. */
+function nextStop({ element, row, scopes, after, before }: Place): HTMLElement | undefined {
+  if (canTakeFocus(element)) return element;
+  if (row?.isConnected) return row;
+  for (const scope of scopes.filter(({ isConnected }) => isConnected)) {
+    const isHere = (stop: HTMLElement) => scope.contains(stop) && canTakeFocus(stop);
+    const isRowHere = (stop: HTMLElement) => stop.matches(ROWS) && isHere(stop);
+    const next =
+      (row && (after.find(isRowHere) ?? before.findLast(isRowHere))) ??
+      (scope.matches('form') ? fieldOf(scope) : undefined) ??
+      after.find(isHere) ??
+      lastStop(before.filter(isHere)) ??
+      scope.querySelector<HTMLElement>(HEADINGS);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+/** Prefers a field to a button, and a row to a button in it: a focused button is easily pressed by mistake. */
+function lastStop(stops: readonly HTMLElement[]): HTMLElement | undefined {
+  const stop = stops.findLast((element) => element.matches(FIELDS)) ?? stops.at(-1);
+  return stop?.closest<HTMLElement>(ROWS) ?? stop;
+}
+
+function fieldOf(form: HTMLElement): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(canTakeFocus);
 }
 
 function canTakeFocus(element: HTMLElement): boolean {
