@@ -143,8 +143,8 @@ const CASES: Record<string, Case> = {
       await press(app, 'Одобрить');
       await press(app, 'Закрыть', within(await screen.findByRole('status')));
     },
-    // The decision moved the focus to the next card, so closing the message returns it there.
-    next: /^article/,
+    // The decision left the focus on what became of the application, so closing the message returns it there.
+    next: /^div '.*Одобрена/,
   },
   'a meeting cancelled in the week': {
     path: '/meetings?view=week',
@@ -156,7 +156,7 @@ const CASES: Record<string, Case> = {
       await pressInDialog(app, 'Отмена встречи', 'Да, отменить');
       await screen.findByText('На этой неделе встреч нет');
     },
-    next: /^a 'Добавить слот/,
+    next: /^a '[а-я]{2}, \d+'/,
   },
   'the result of a failed form read': {
     path: '/projects/1/tasks/add',

@@ -88,37 +88,41 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
                 </AppLink>
               )}
             </h3>
-            <ul className={styles.times} style={{ height: `calc(${last - first} * var(--hour))` }}>
-              {placed.map(({ meeting, from, to }) => {
-                const state = stateOf(meeting, now);
-                const title = `${formatRange(meeting.start, meeting.end)}, ${studentOf(meeting)}, ${STATE_WORDS[state]}`;
-                return (
-                  <li
-                    key={meeting.id}
-                    className={styles.meeting}
-                    style={{ gridRow: `${rowOf(from, first)} / ${rowOf(to, first)}` }}
-                  >
-                    <button
-                      type="button"
-                      data-printed
-                      data-state={state}
-                      data-free={!meeting.studentName || undefined}
-                      {...nameAndTooltip(title)}
-                      onClick={() => onOpen(meeting)}
-                    >
-                      <strong>{studentOf(meeting)}</strong> {formatTime(meeting.start)}
-                    </button>
-                  </li>
-                );
-              })}
+            <div className={styles.times} style={{ height: `calc(${last - first} * var(--hour))` }}>
+              {placed.length > 0 && (
+                <ul className={styles.list}>
+                  {placed.map(({ meeting, from, to }) => {
+                    const state = stateOf(meeting, now);
+                    const title = `${formatRange(meeting.start, meeting.end)}, ${studentOf(meeting)}, ${STATE_WORDS[state]}`;
+                    return (
+                      <li
+                        key={meeting.id}
+                        className={styles.meeting}
+                        style={{ gridRow: `${rowOf(from, first)} / ${rowOf(to, first)}` }}
+                      >
+                        <button
+                          type="button"
+                          data-printed
+                          data-state={state}
+                          data-free={!meeting.studentName || undefined}
+                          {...nameAndTooltip(title)}
+                          onClick={() => onOpen(meeting)}
+                        >
+                          <strong>{studentOf(meeting)}</strong> {formatTime(meeting.start)}
+                        </button>
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
               {date === today && minutesNow >= first * 60 && minutesNow < last * 60 && (
-                <li
+                <div
                   aria-hidden="true"
                   className={styles.now}
                   style={{ top: `calc(${minutesNow / 60 - first} * var(--hour))` }}
                 />
               )}
-            </ul>
+            </div>
           </section>
         ))}
       </div>
