@@ -43,7 +43,13 @@ function textsIn(roots: Element[]): ShownText[] {
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return isDrawn && width > 1 && height > 1 && !element.closest('nav, [aria-hidden=true]');
+    if (!isDrawn || width <= 1 || height <= 1) return false;
+    return !element.closest('nav, [aria-hidden=true]') && !isForAssistiveToolsAlone(element);
+  };
+  const isForAssistiveToolsAlone = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
+    return false;
   };
   const fields = 'select, textarea, input:not([type=checkbox], [type=range], [type=password])';
   for (const root of roots) {
@@ -72,7 +78,7 @@ function compact(text: string): string {
 const COMMANDS =
   /^\S+(ть|ти|ться)(\s|$)|^(Вход|Регистрация|Проекты|Список|Таблица|Неделя|Все|Одно задание|Один проект|Предстоящие|Прошедшие|Сегодня|Описание|Печать отзыва|Отчёт по консультациям|Пятница 18:00|Через неделю)$/;
 /** The controls of order and silence: the printed rows are those chosen, in their order. */
-const TOOLS = ['Сортировка', 'Как на сервере', 'Нет коммитов', 'Не важно'];
+const TOOLS = ['Сортировка', 'По умолчанию', 'Без коммитов', 'любой срок'];
 
 /** Texts of the screen that the paper lacks or repeats less often. */
 function missingOn(paper: string, shown: readonly ShownText[]): string[] {
