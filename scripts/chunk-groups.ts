@@ -4,12 +4,6 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui\/mui-root\.tsx)$/;
-/**
- * Drafts, and the code that asks before a page or tab with unsaved input is left; only pages with forms and batches use
- * it. Checks use the file as well, and so share with batches what runs a mutation here.
- */
-const LEAVE_GUARD =
-  /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/(drafts|unload-guard|forget-accounts)|queries\/execute|components\/form\/(use-draft-guard|use-leave-blocker|leave-question))\.tsx?)$/;
 /** Packages of forms and dialogs. What imports them is loaded with a form or on demand. */
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|exceljs)\//;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
@@ -24,7 +18,6 @@ const OWN_CODE = /\/src\//;
 const COMPONENT = /\/src\/(components\/|queries\/use-pending)/;
 /** The words by which a path belongs to a noun. What the pages without forms share is one file for each noun. */
 const NOUNS: [name: string, path: RegExp][] = [
-  ['search', /search/],
   ['home', /home/],
   ['account', /account|integration-/],
   // One file, since a changed task invalidates the statistics of its project.
@@ -33,17 +26,8 @@ const NOUNS: [name: string, path: RegExp][] = [
   ['commits', /commit/],
   ['applications', /application/],
 ];
-/** The same for what parts that are loaded on demand share. */
-const PARTS: [name: string, path: RegExp][] = [
-  // Apart from batches, since it brings the first page of a project with it.
-  ['states', /states/],
-  ['batch', /batch/],
-  ['checks', /check|compare-texts|first-order/],
-  ['semester', /semester|meetings-by-project/],
-];
 /** What forms are made of. */
 const FIELDS = /\/src\/components\/form\//;
-const LIST = /\/src\/components\/list\//;
 
 /**
  * The groups by which the bundler cuts the app into files. By default every module that two lazy pages share
@@ -55,12 +39,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // The core of the app, and what the first pages share with others.
       debugName: 'entry',
       name: (id, context) => (isOfEntry(id, context) ? 'entry' : null),
-      priority: 3,
-    },
-    // Before the forms: a group takes with it all that its modules import.
-    {
-      name: 'leave-guard',
-      test: LEAVE_GUARD,
       priority: 3,
     },
     {
@@ -106,14 +84,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 1,
     },
     {
-      name: 'list',
-      test: LIST,
-      priority: 1,
-    },
-    {
       // What pages with forms share with dialogs and other parts that are loaded on demand.
       debugName: 'parts',
-      name: (id, context) => (isLight(id, context) ? partFile(id) : null),
+      name: (id, context) => (isLight(id, context) ? 'parts' : null),
       test: OWN_CODE,
       minShareCount: 2,
       priority: 1,
@@ -122,7 +95,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function isOfEntry(id: string, context: Context): boolean {
-  if (LEAVE_GUARD.test(id)) return false;
   if (importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry))
     return true;
   if (TIME.test(id) || !isLight(id, context)) return false;
@@ -145,7 +117,6 @@ function isSharedByFirstPage(id: string, context: Context): boolean {
 
 /** Whether the login page needs the module, or shares it with registration. */
 function isOfLogin(id: string, context: Context): boolean {
-  if (LEAVE_GUARD.test(id)) return false;
   const pages = pagesNeeding(id, context);
   if (pages.some((page) => LOGIN_PAGE.test(page))) return true;
   return pages.length > 1 && pages.some((page) => SIGN_IN_PAGE.test(page));
@@ -159,17 +130,9 @@ function sharedFile(id: string, context: Context): string | null {
   if (!isLight(id, context) || isOfLogin(id, context) || recordOf(id, context) !== null)
     return null;
   if (!pagesNeeding(id, context).some((page) => !needsForms(page, context))) return null;
-  return fileByName(NOUNS, id) ?? 'shared';
-}
-
-function partFile(id: string): string {
-  return fileByName(PARTS, id) ?? 'parts';
-}
-
-/** The first file one of whose words stands in the module's path below src, not in that of the checkout. */
-function fileByName(files: [name: string, words: RegExp][], id: string): string | undefined {
+  // Below src, since the folder of the checkout may have such a word.
   const path = id.replace(/^.*\/src\//, '');
-  return files.find(([, words]) => words.test(path))?.[0];
+  return NOUNS.find(([, words]) => words.test(path))?.[0] ?? 'shared';
 }
 
 /** Whether the module needs nothing heavy and is no target of a dynamic import, which has a file of its own. */

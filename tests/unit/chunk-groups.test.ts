@@ -28,7 +28,6 @@ it.each([
   ['lib/plural.ts', page, 'shared'],
   ['features/meetings/slot.ts', page, 'meetings'],
   ['lib/plural.ts', 'components/dialog.tsx', 'parts'],
-  ['queries/batch.ts', 'components/dialog.tsx', 'batch'],
 ])('%s, used by %s, is in the file "%s" wherever the checkout is', (module, usedBy, file) => {
   const checkouts = ['/a', '/check/main', '/batch/home/task/meeting/search/states'];
   expect(checkouts.map((checkout) => fileOf(checkout, module, usedBy))).toEqual(
