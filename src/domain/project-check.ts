@@ -53,9 +53,6 @@ interface ProjectState {
 /** The checks by project. */
 export type ProjectChecks = ReadonlyMap<Id, ProjectCheck>;
 
-/** No checks. */
-export const NO_CHECKS: ProjectChecks = new Map();
-
 /** Answers that a check has read for a project. */
 export interface ReadParts {
   tasks: ReadList<Task> | 'failed';

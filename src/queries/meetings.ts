@@ -38,7 +38,7 @@ import {
   type Verdict,
 } from './proof';
 
-export const meetingKeys = {
+const meetingKeys = {
   all: () => ['meetings'] as const,
   list: () => [...meetingKeys.all(), 'list'] as const,
   readStart: () => ['meetings-read-start'] as const,

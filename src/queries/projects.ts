@@ -138,7 +138,7 @@ function stateKeys(projectId: Id) {
 }
 
 /** Sends a new status or stage (spec §7). */
-export function sendChange(projectId: Id, { field, option: { value } }: ProjectStateChange) {
+function sendChange(projectId: Id, { field, option: { value } }: ProjectStateChange) {
   return changeProject(projectId, field === 'status' ? { status: value } : { stage: value });
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Project } from '@/domain/project';
-import { NO_CHECKS } from '@/domain/project-check';
 import { arrangeProjects, findProjects } from '@/features/projects/list/find-projects';
 import type { ProjectSort } from '@/schemas/addresses';
 import { projectsAnswer } from '@/schemas/projects';
 
-const NOTHING = { statuses: [], stages: [], checks: NO_CHECKS };
+const NOTHING = { statuses: [], stages: [], checks: new Map() };
 
 function project(id: number, rest: Record<string, unknown> = {}): Project {
   const [read] = projectsAnswer.parse({ projects: [{ id, theme: '', ...rest }] }).items;

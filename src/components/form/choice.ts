@@ -13,11 +13,7 @@ const MOST_OPTIONS = 100;
 
 const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
 
-/**
- * The options that have every typed word, as many as can be shown.
- *
- * @internal exported for its test.
- */
+/** The options that have every typed word, as many as can be shown. */
 export function filterChoices(choices: readonly Choice[], typed: string): Choice[] {
   return choices.filter(index.matcher(typed)).slice(0, MOST_OPTIONS);
 }
