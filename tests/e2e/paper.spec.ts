@@ -76,7 +76,7 @@ function compact(text: string): string {
 
 /** Names of controls, which are not printed: infinitives and the names listed here. */
 const COMMANDS =
-  /^\S+(ть|ти|ться)(\s|$)|^(Вход|Регистрация|Проекты|Список|Таблица|Неделя|Все|Одно задание|Один проект|Предстоящие|Прошедшие|Сегодня|Описание|Печать отзыва|Отчёт по консультациям|Пятница 18:00|Через неделю)$/;
+  /^\S+(ть|ти|ться)(\s|$)|^(Вход|Регистрация|Проекты|Список|Таблица|Неделя|Все|Один слот|Несколько слотов|Один проект|Несколько проектов|Предстоящие|Прошедшие|Сегодня|Описание|Печать отзыва|Отчёт по консультациям|Пятница 18:00|Через неделю)$/;
 /** The controls of order and silence: the printed rows are those chosen, in their order. */
 const TOOLS = ['Сортировка', 'По умолчанию', 'Без коммитов', 'любой срок'];
 
@@ -95,6 +95,8 @@ function missingOn(paper: string, shown: readonly ShownText[]): string[] {
 
 async function open(page: Page, path: string) {
   await page.goto(path);
+  // Parts of a page come after it.
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);

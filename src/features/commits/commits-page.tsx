@@ -97,6 +97,7 @@ function Authors({ commits, chosen, onChange }: AuthorsProps) {
             variant="outlined"
             size="row"
             aria-pressed={author === chosen}
+            data-printed
             onClick={() => onChange(author === chosen ? undefined : author)}
           >
             {`${author} — ${count}`}
