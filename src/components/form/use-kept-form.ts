@@ -7,9 +7,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft } from '@/lib/drafts';
+import { hasDrafts, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { createListeners } from '@/lib/listeners';
 import { isRecord } from '@/lib/record';
+import { askBeforeUnload } from '@/lib/unload-guard';
 import { changedFields, isSame } from './changed-fields';
 import { useDraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
@@ -107,6 +108,11 @@ export function useKeptForm<Values extends FieldValues>({
     if (restored) void trigger(namesOf(changedFields(restored.values, initial), initial));
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) });
   }, [initial, restored, getValues, subscribe, trigger]);
+
+  // From the first key on: for a form that was left, the app does so once the browser is idle (src/idle-work.ts).
+  useEffect(() => {
+    return askBeforeUnload(() => hasDrafts(owner));
+  }, [owner]);
 
   const id = useId();
   const key = draft === undefined ? id : `${owner}:${draft}`;
