@@ -46,7 +46,7 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   // Started before the navigation: on a slow machine the retry might succeed before a later check.
   const spinner = expect(other.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   await Promise.all([failed, spinner, other.goto('/students')]);
-  await expect(other.locator('pre')).toContainText('{');
+  await expect(other.getByRole('main').locator('pre')).toContainText('{');
 
   // The worker passes bodies through a channel of its own. No page that is open makes this call.
   const pieces = await page.evaluate(async () => {
