@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import shared from '@/components/shared.module.css';
@@ -11,14 +11,22 @@ import { ReviewTable } from './review-table';
 interface GradesChangedProps {
   /** The grades on the server. */
   grades: Grades | undefined;
+  /** 'Сохранить мои' sends the form it stands in. */
+  isSubmit?: boolean;
+  /** Called before that form is sent. */
   onKeepMine: () => void;
 }
 
 /** Tells that the grades were changed elsewhere; what was typed stays (decisions §2.11). */
-export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
+export function GradesChanged({ grades, isSubmit = false, onKeepMine }: GradesChangedProps) {
   const [isShown, setIsShown] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // It may be scrolled out of view, such as above the fields of a dialog.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={shared.stack}>
+    <div ref={top} className={shared.stack}>
       <Notice
         tint="warning"
         role="alert"
@@ -33,7 +41,12 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
               Показать
             </Button>
             {lostIn(grades) === 0 && (
-              <Button variant="outlined" size="row" onClick={onKeepMine}>
+              <Button
+                type={isSubmit ? 'submit' : 'button'}
+                variant="outlined"
+                size="row"
+                onClick={onKeepMine}
+              >
                 Сохранить мои
               </Button>
             )}
@@ -45,7 +58,10 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
       </Notice>
       {isShown && (
         <section aria-label="Оценки на сервере" className={shared.stack}>
-          <p>Оценка за защиту: {showDecimal(grades?.defence) ?? 'нет'}</p>
+          <p>
+            Оценка за защиту:{' '}
+            {showDecimal(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
+          </p>
           <ReviewTable review={grades?.review} />
         </section>
       )}

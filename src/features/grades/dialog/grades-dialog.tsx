@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Button } from '@/components/button';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { Notice } from '@/components/notice';
 import shared from '@/components/shared.module.css';
 import { STATUS } from '@/components/status';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
-import { lostIn } from '@/domain/read-list';
 import {
   isWeightGiven,
   runningGrade,
@@ -19,11 +15,10 @@ import {
   WEIGHT_TENTHS,
   weightOf,
 } from '@/domain/weights';
-import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation, GradesChangedError } from '@/queries/grades';
 import { type GradesForm, gradeOf, gradesForm, gradesFormValues } from '@/schemas/grades';
-import { ReviewTable } from '../review-table';
+import { GradesChanged } from '../grades-changed';
 import { SupervisorGrade } from '../supervisor-grade';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
@@ -73,6 +68,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       {changed && (
         <GradesChanged
           grades={changed.grades}
+          isSubmit
           onKeepMine={() => {
             overwritten.current = gradesFormValues(changed.grades);
           }}
@@ -91,60 +87,6 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       </div>
       <CriteriaFields control={control} projectId={projectId} />
     </FormDialog>
-  );
-}
-
-interface GradesChangedProps {
-  /** The grades on the server. */
-  grades: Grades | undefined;
-  /** Called before the form is sent again. */
-  onKeepMine: () => void;
-}
-
-/** Tells that the grades were changed elsewhere; the form keeps its values (decisions §2.11). */
-function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
-  const [isShown, setIsShown] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  // It is above the fields, so it may be scrolled out of view.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={top} className={shared.stack}>
-      <Notice
-        tint="warning"
-        role="alert"
-        actions={
-          <>
-            <Button
-              variant="outlined"
-              size="row"
-              aria-expanded={isShown}
-              onClick={() => setIsShown(!isShown)}
-            >
-              Показать
-            </Button>
-            {lostIn(grades) === 0 && (
-              <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
-                Сохранить мои
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>Оценки изменены в другом окне</p>
-        <UnreadableRecords count={lostIn(grades)} />
-      </Notice>
-      {isShown && (
-        <section aria-label="Оценки на сервере" className={shared.stack}>
-          <p>
-            Оценка за защиту:{' '}
-            {showDecimal(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
-          </p>
-          <ReviewTable review={grades?.review} />
-        </section>
-      )}
-    </div>
   );
 }
 
