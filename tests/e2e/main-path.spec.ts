@@ -1,7 +1,7 @@
 import { accounts } from '../accounts.ts';
 import { expiryOf } from './clock';
 import { expect, expectApp, expectNoAxeViolations, test } from './fixtures';
-import { endAllSessions, resetSandbox, setProfile, signIn } from './sandbox';
+import { endAllSessions, resetSandbox, setProfile, signIn, signOut } from './sandbox';
 
 /*
  * Runs on the contract as written and on the server that professors use (docs/sandbox.md,
@@ -37,7 +37,7 @@ for (const profile of ['strict', 'real-2025']) {
       await expect(page.getByRole('heading', { name: 'Настройка: 0 из 3' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Проектов в работе: 0' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Заявок на рассмотрении: 0' })).toBeVisible();
-      await page.getByRole('link', { name: 'Выйти' }).click();
+      await signOut(page);
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
       await expect(page).toHaveURL('/');
 
@@ -118,7 +118,9 @@ for (const profile of ['strict', 'real-2025']) {
       await other.goto('/projects');
       await expect(other.getByRole('option', { name: 'Cancelled' })).toBeAttached();
       await checked;
-      await page.getByRole('link', { name: 'Выйти' }).click();
+      // The checks of projects of both tabs, too.
+      for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+      await signOut(page);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
       await signIn(page);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Проекты');

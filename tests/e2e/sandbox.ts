@@ -100,3 +100,10 @@ export async function signIn(page: Page, login = accounts.main): Promise<void> {
   // Wait for the calls of the home page, or they would use up faults that the test orders next.
   await page.getByRole('region', { name: 'Сегодня' }).filter({ hasNotText: '…' }).waitFor();
 }
+
+/** Signs out, and waits for the document that follows: it would break off the next navigation. */
+export async function signOut(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await loaded;
+}
