@@ -82,7 +82,7 @@ export function wrongCall(
 }
 
 /** The parameters of a path that matches a pattern; `undefined` when it does not match. */
-export function matchPath(
+function matchPath(
   pattern: string,
   path: string,
   anyCase: boolean,

@@ -1,8 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { answerAuthorizationPage } from './browser-authorize';
-import { showNotice } from './browser-notice';
 import { keptInBrowser } from './browser-store';
-import { createServerHandlers } from './handlers';
+import { createHandler } from './handlers';
 import { createNews, type News } from './news';
 import { NOT_INTERCEPTED } from './not-intercepted';
 import type { SignIn } from './panel/accounts';
@@ -29,7 +28,7 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   const news = createNews(undefined, sessionStorage);
   const exclusive = keptInBrowser(sandbox, news);
   watchInterception(news);
-  const worker = setupWorker(...createServerHandlers(sandbox, { exclusive, host: apiHost() }));
+  const worker = setupWorker(createHandler(sandbox, { exclusive, host: apiHost() }));
   await servingUntilLeft(() =>
     worker.start({
       onUnhandledRequest: 'bypass',
@@ -42,6 +41,15 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   void import('./panel/mount-panel').then(({ mountPanel }) =>
     mountPanel({ sandbox, exclusive, news, signIn }),
   );
+}
+
+/** Shows a sentence on a page without the app. */
+function showNotice(text: string): void {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = 'max-width: 40rem; margin: 2rem auto; padding: 0 1rem';
+  notice.textContent = text;
+  document.body.append(notice);
 }
 
 /** The host of this page's backend, if `<meta name="api-host">` names one. */

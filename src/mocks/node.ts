@@ -1,5 +1,5 @@
 import { type SetupServer, setupServer } from 'msw/node';
-import { createServerHandlers, type HandlerOptions } from './handlers';
+import { createHandler, type HandlerOptions } from './handlers';
 import { logOverrides } from './override-log';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
 
@@ -20,7 +20,7 @@ export function setupSandbox({
   ...options
 }: SandboxOptions & HandlerOptions = {}): NodeSandbox {
   const sandbox = createSandbox(options);
-  const server = setupServer(...createServerHandlers(sandbox, { host, exclusive, onUnknown }));
+  const server = setupServer(createHandler(sandbox, { host, exclusive, onUnknown }));
   logOverrides(sandbox, host ?? '', server.events);
   return { sandbox, server };
 }

@@ -1,4 +1,4 @@
-import { HttpHandler, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import {
   afterAll,
   afterEach,
@@ -10,9 +10,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { createHandlers } from '@/mocks/handlers';
 import { setupSandbox } from '@/mocks/node';
-import { createSandbox } from '@/mocks/sandbox';
 import { server as ofAllTests } from '../../server';
 
 const HOST = 'https://spms.example';
@@ -44,19 +42,6 @@ function send(method: string, path: string, body?: unknown, signal?: AbortSignal
     ...(signal && { signal }),
   });
 }
-
-it('has a handler a call, with the path of the contract below the host', () => {
-  const handlers = createHandlers(createSandbox(), { host: HOST });
-  const own = handlers.map(({ info }) => `${String(info.method)} ${String(info.path)}`);
-
-  expect(new Set(own).size).toBe(sandbox.contract.length);
-  expect(own).toContain(`PUT ${api}/projects/:projectId`);
-  expect(createHandlers(createSandbox())[0]?.info.path).toBe('/api/v1/projects');
-  const listed = server.listHandlers().filter((handler) => handler instanceof HttpHandler);
-  expect(listed.map(({ info }) => info.path).slice(0, handlers.length)).toEqual(
-    handlers.map(({ info }) => info.path),
-  );
-});
 
 it('leaves calls of another host to onUnhandledRequest', async () => {
   // MSW answers 500 when the callback throws, so nothing reaches the network.
