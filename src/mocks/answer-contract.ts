@@ -17,7 +17,6 @@ import type { Rejection } from './reply';
 import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
 import { sessionOwner } from './sessions';
-import { trickled } from './trickle';
 import type { Arrived } from './wire-form';
 
 /** Interval in which a held call checks whether another tab has released it, milliseconds. */
@@ -77,7 +76,7 @@ async function answerWithFaults(
   const response =
     own ?? (await answerLate(backend, call, { fault, delayMs }, () => exclusive(answerNow)));
   await sandbox.log.noteAnswer(logged, response);
-  return fault?.trickleMs === undefined ? response : trickled(response, fault.trickleMs);
+  return response;
 }
 
 /** Answers after a delay or release. It waits outside of the exclusive work, so other calls are not blocked. */

@@ -23,7 +23,6 @@ const UNDER_WAY = 1;
 /** Meetings of one day; each takes half an hour, and none overlaps another. */
 const MEETINGS_PER_DAY = 20;
 const FIRST_HOUR = 8;
-const DAYS_PER_WEEK = 7;
 /** Above all student ids of the demo data. */
 const FIRST_STUDENT = 5_000;
 
@@ -57,8 +56,6 @@ export interface Builder {
   /** A task of a project, due tomorrow at 18:00. */
   task(project: Pick<Project, 'id'>, fields?: Partial<Omit<Task, 'id' | 'projectId'>>): Task;
   meeting(plan?: MeetingPlan): Meeting;
-  /** Meetings of half an hour over the weeks of a term, with the current week in the middle. */
-  termOfMeetings(plan?: { weeks?: number; perWeek?: number }): Meeting[];
   /** `count` meetings, twenty each day, half of the days in the past. */
   meetings(count: number): Meeting[];
   /** A student with a name of one's own, for `project`, `meeting` and `applications`. */
@@ -156,15 +153,6 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
       };
       professor.meetings.push(meeting);
       return meeting;
-    },
-    termOfMeetings({ weeks = 16, perWeek = 3 } = {}) {
-      const monday = 1 - (now.getDay() || DAYS_PER_WEEK);
-      const first = monday - DAYS_PER_WEEK * Math.floor(weeks / 2);
-      return times(weeks * perWeek, (i) => {
-        const inWeek = i % perWeek;
-        const day = first + DAYS_PER_WEEK * Math.floor(i / perWeek) + (inWeek % 5);
-        return planned(i, dayAt(now, day, FIRST_HOUR, 30 * Math.floor(inWeek / 5)));
-      });
     },
     meetings(count) {
       const days = Math.ceil(count / MEETINGS_PER_DAY);

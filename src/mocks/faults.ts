@@ -15,8 +15,6 @@ const faultShape = z.strictObject({
   times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always'), endless()]), 1),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
-  /** Time over which the body is sent piece by piece. */
-  trickleMs: z.optional(z.int().check(z.gte(1), z.lte(600_000))),
   /** The call waits until it is released. */
   hold: z.optional(z.boolean()),
   /** The connection breaks without an answer. */
@@ -45,7 +43,7 @@ const faultShape = z.strictObject({
  * headers. The first `skip` matching calls are answered normally.
  *
  * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer,
- * `trickleMs` one with a slow body, `hold` one that waits until it is released; `headers` alone are added to
+ * `hold` one that waits until it is released; `headers` alone are added to
  * the call's own answer. The call is not carried out, unless `after` is set: then it is, and its answer is
  * replaced (the record is created, the answer is 500). A fault happens once, `times` times, or until it is
  * removed with `'always'` (the same as `Infinity`, which JSON lacks).
@@ -55,10 +53,9 @@ export const faultOrder = faultShape.check(
     (fault) =>
       replacesAnswer(fault) ||
       fault.delayMs !== undefined ||
-      fault.trickleMs !== undefined ||
       fault.hold === true ||
       fault.headers !== undefined,
-    { error: 'сбой пуст: нужны status, delayMs, trickleMs, hold, drop, body, message или headers' },
+    { error: 'сбой пуст: нужны status, delayMs, hold, drop, body, message или headers' },
   ),
 );
 export type FaultOrder = z.input<typeof faultOrder>;
@@ -77,7 +74,7 @@ function endless() {
 /** The effect of a fault on a call. */
 export type FaultEffect = Pick<
   OrderedFault,
-  'status' | 'delayMs' | 'trickleMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'
+  'status' | 'delayMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'
 >;
 
 /** A request, with everything that faults are matched by. */

@@ -47,23 +47,6 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   const spinner = expect(other.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   await Promise.all([failed, spinner, other.goto('/students')]);
   await expect(other.getByRole('main').locator('pre')).toContainText('{');
-
-  // The worker passes bodies through a channel of its own. No page that is open makes this call.
-  const pieces = await page.evaluate(async () => {
-    const order = (fault: object) =>
-      fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
-    await order({
-      method: 'GET',
-      path: '/auth/integration/getplanners',
-      body: ['a', 'b', 'c'],
-      trickleMs: 100,
-    });
-    const reader = (await fetch('/api/v1/auth/integration/getplanners')).body?.getReader();
-    let count = 0;
-    while (!(await reader?.read())?.done) count += 1;
-    return count;
-  });
-  expect(pieces).toBeGreaterThan(1);
 });
 
 test('npm start: a state of another version is replaced with a message', async ({ page }) => {

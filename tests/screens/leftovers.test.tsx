@@ -1,8 +1,5 @@
-import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { overrideCall } from '@/mocks/override-call';
-import type { Answer } from '@/mocks/wire/answers';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '../render-app';
 import { leftovers, sandbox, server } from '../server';
 
@@ -36,28 +33,5 @@ describe('a fault or an override that no call has met', () => {
     await renderApp('/projects');
     await sandbox.waitFor({ path: '/projects' });
     expect(leftovers()).toEqual([]);
-  });
-});
-
-describe('overrideCall', () => {
-  it('answers in the place of one call, and as often as it is told', async () => {
-    overrideCall(sandbox, 'GET /projects', { projects: [] });
-    await renderApp('/projects');
-    expect(await screen.findByText('Проектов нет!')).toBeVisible();
-    sandbox.verify({ path: '/projects', times: 1 });
-  });
-
-  it('answers a text as a text', async () => {
-    const name = 'GET /auth/integration/authlink/:service';
-    overrideCall(sandbox, name, 'https://accounts.example/', { times: 'always' });
-    const answer = await fetch('/api/v1/auth/integration/authlink/github?redirect=x');
-    expect(await answer.text()).toBe('https://accounts.example/');
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-    expect(sandbox.state.head.faults).toHaveLength(1);
-  });
-
-  it('has the names and the answers of the contract only', () => {
-    expectTypeOf<Answer<'POST /slots/addslot'>>().toEqualTypeOf<{ id: number }>();
-    expectTypeOf(overrideCall).parameter(1).not.toEqualTypeOf<string>();
   });
 });

@@ -189,11 +189,3 @@ export const ANSWERS = {
   'GET /projects/:projectId/tasks/:taskId': taskProject,
   'GET /tasks/statuslist': statuses,
 } as const satisfies Readonly<Record<string, z.ZodMiniType | 'text'>>;
-
-/** The calls whose answers are read. */
-export type AnsweredCall = keyof typeof ANSWERS;
-
-/** What a call of the contract answers. */
-export type Answer<Name extends AnsweredCall> = (typeof ANSWERS)[Name] extends z.ZodMiniType
-  ? z.input<(typeof ANSWERS)[Name]>
-  : string;

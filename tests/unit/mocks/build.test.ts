@@ -8,19 +8,6 @@ import { accounts } from '../../accounts';
 const now = new Date('2028-02-29T09:00:00Z');
 
 describe('buildFor', () => {
-  it('plans a term of meetings on working days, none over another', () => {
-    const sandbox = createSandbox({ now });
-    const term = buildFor(sandbox, accounts.bare).termOfMeetings({ weeks: 16, perWeek: 7 });
-
-    expect(term).toHaveLength(112);
-    const days = new Set(term.map(({ startTime }) => new Date(startTime).getDay()));
-    expect(days).toEqual(new Set([1, 2, 3, 4, 5]));
-    expect(new Set(term.map(({ startTime }) => startTime)).size).toBe(112);
-    const past = term.filter(({ startTime }) => startTime < now.toISOString());
-    expect(past.length).toBeGreaterThan(7 * 7);
-    expect(past.length).toBeLessThan(7 * 9);
-  });
-
   it('makes what the sandbox itself would take as a state', () => {
     const sandbox = createSandbox({ now });
     const build = buildFor(sandbox, accounts.newcomer).clear();
