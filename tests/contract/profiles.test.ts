@@ -443,6 +443,22 @@ describe('real-2024', () => {
     expect(await read('/projects/1/statistics')).toMatchObject({ total_tasks: 6, tasks_done: 2 });
   });
 
+  it('lists students by the parts of their names, with the project that they have', async () => {
+    const { students } = await read('/students');
+    expect(students).toContainEqual({
+      id: 1,
+      surname: 'Иванов',
+      name: 'Александр',
+      middlename: 'Александрович',
+      cource: 1,
+      education_programme: 'Программная инженерия',
+      project_theme: 'Система мониторинга качества воздуха на основе сети датчиков',
+      project_id: 1,
+    });
+    const free = { id: 23, project_theme: '', project_id: 0 };
+    expect(students).toContainEqual(expect.objectContaining(free));
+  });
+
   it('has no Yandex Disk', async () => {
     const link = (service: string) =>
       ask('GET', `/auth/integration/authlink/${service}?redirect=http%3A%2F%2Fapp.example%2F`);

@@ -1,7 +1,8 @@
 import { sessionCall } from '../call';
-import type { Integrations } from '../model';
+import type { Integrations, Professor } from '../model';
 import { json } from '../reply';
 import { fullName, studentOf } from '../seed/students';
+import { projectStudent } from './projects';
 
 /** The calls of the professor's own page and of the students list (spec §7, answers §3). */
 export const accountCalls = [
@@ -30,7 +31,8 @@ export const accountCalls = [
     path: '/students',
     summary: 'Студенты',
     // Spec §7 does not define the shape: all students who have applied, with the fields of applications.
-    handle({ professor }) {
+    handle({ professor, profile }) {
+      if (profile.isReal) return json({ students: studentsWithProject(professor) });
       const ids = new Set(professor.applications.map(({ studentId }) => studentId));
       return json({
         students: [...ids]
@@ -46,6 +48,24 @@ export const accountCalls = [
     },
   }),
 ];
+
+/** All known students with the project that they have, as the one real server with this call lists them. */
+function studentsWithProject(professor: Professor) {
+  const { applications, projects } = professor;
+  const ids = new Set([
+    ...projects.flatMap(({ studentIds }) => studentIds),
+    ...applications.map(({ studentId }) => studentId),
+  ]);
+  return [...ids].map((id) => {
+    const project = projects.find(({ studentIds }) => studentIds.includes(id));
+    return {
+      id,
+      ...projectStudent(studentOf(professor, id)),
+      project_theme: project?.theme ?? '',
+      project_id: project?.id ?? 0,
+    };
+  });
+}
 
 function integrationsAnswer({ planner, cloudDrive, repositoryHubs }: Integrations) {
   return {

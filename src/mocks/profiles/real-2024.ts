@@ -79,6 +79,15 @@ export const real2024: Profile = {
         }),
       ),
     }),
+    'GET /students': z.object({
+      students: z.array(
+        z.extend(wire.student, {
+          id: recordId,
+          project_theme: z.string(),
+          project_id: z.int().check(z.gte(0)),
+        }),
+      ),
+    }),
     'GET /projects/:projectId': z.extend(z.omit(wire.project, { students: true }), {
       student: z.nullable(wire.student),
     }),
