@@ -58,12 +58,12 @@ export function Field({
       )}
       {children}
       {inWords && (
-        <p id={wordsId(id)} className={styles.message}>
+        <p id={wordsId(id)} className={shared.caption}>
           {inWords}
         </p>
       )}
       {message && (
-        <p id={messageId(id)} className={classes(styles.message, error && shared.bad)}>
+        <p id={messageId(id)} className={classes(shared.caption, error && shared.bad)}>
           {message}
         </p>
       )}

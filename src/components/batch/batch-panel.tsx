@@ -7,6 +7,7 @@ import { Notice } from '../notice';
 import { CountedProgress } from '../progress/progress';
 import { Question } from '../question';
 import { Section } from '../section';
+import shared from '../shared.module.css';
 import styles from './batch-panel.module.css';
 import type { Batch, BatchItem, BatchRow, RowState } from './use-batch';
 
@@ -98,7 +99,7 @@ export function BatchPanel<Item extends BatchItem>({
           )}
         </div>
         {children && (
-          <ol>
+          <ol className={shared.list}>
             {rows.map((row) => (
               <li key={row.item.id} className={styles.row}>
                 <span>{children(row.item)}</span>

@@ -15,7 +15,6 @@ import type { ReadList } from '@/domain/read-list';
 import { commitWeeks } from '@/domain/semester';
 import { semesterStrip } from '@/domain/semester-strip';
 import { dueTasks } from '@/domain/task-lateness';
-import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import {
@@ -210,7 +209,7 @@ function Commits({ read: { data, isError } }: CommitsProps) {
   return (
     <>
       <p>{lastCommitText(commits[0], today) ?? 'За последние 30 дней коммитов нет'}</p>
-      <ul className={classes(shared.list, styles.newest)}>
+      <ul className={styles.newest}>
         {commits.slice(0, MOST_COMMITS).map(({ message, createdAt, author }, index) => (
           // Commits have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key

@@ -50,7 +50,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
         {!tasks && <p>{isFetched ? '—' : '…'}</p>}
         {tasks?.items.length === 0 && <p>Заданий нет!</p>}
         {nearest.length > 0 && (
-          <ul className={classes(shared.list, styles.deadlines)}>
+          <ul className={styles.deadlines}>
             {nearest.map((task) => (
               <li key={task.id}>
                 <AppLink
