@@ -29,6 +29,9 @@ test('a date is typed as the browser has it, told in words, and none that is hal
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Такой даты нет/);
+  const message = page.getByText('Такой даты нет');
+  const red = await field.evaluate((element) => getComputedStyle(element).borderColor);
+  await expect(message).toHaveCSS('color', red);
   await expect(page.getByText('Обязательное поле')).toHaveCount(0);
 });
 

@@ -90,6 +90,20 @@ describe('a block of cells', () => {
     await waitFor(() => expect(row(1).queryByText(/Не прочитано/)).toBeNull());
   });
 
+  test('is taken back at once by Ctrl+Z, until something else is typed', async () => {
+    const app = await open();
+    await enter(app.user, name(1), 'Старое');
+    await paste(app, name(1), THREE);
+    await app.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Задание 2' })).toBeNull());
+    expect(name(1)).toHaveValue('Старое');
+    expect(deadline(1)).toHaveValue('');
+    await paste(app, name(1), THREE);
+    await app.user.type(name(2), '!');
+    await app.user.keyboard('{Control>}z{/Control}');
+    expect(name(1)).toHaveValue('Глава 1');
+  });
+
   test('of one cell is pasted by the browser, and lines in a description are its text', async () => {
     await open();
     const pasted = (field: HTMLElement, text: string, html = '') => {
@@ -124,6 +138,16 @@ describe('the keyboard', () => {
     expect(description(3)).toHaveFocus();
     await app.user.keyboard('{Home}{ArrowLeft}');
     expect(deadline(3)).toHaveFocus();
+  });
+
+  test('sends a single row by Enter, as any form', async () => {
+    const app = await open();
+    await enter(app.user, description(1), 'Текст');
+    enterDate(deadline(1), '01.12.2030 18:00');
+    await enter(app.user, name(1), 'Глава 1');
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
+    expect(assigned()).toEqual(['Глава 1']);
   });
 
   test('rows are added and removed, and what was typed is there after a reload', async () => {
@@ -169,6 +193,44 @@ describe('on a server that fails every third row', () => {
     expect(await screen.findByText(ALL_DONE)).toBeVisible();
     expect(assigned()).toEqual(['Глава 1', 'Глава 2', 'Глава 4', 'Глава 5', 'Глава 3', 'Глава 6']);
     expect(name(1)).toHaveValue('');
+  });
+
+  test('a row that failed is mended or removed, and sent as it then is; what is done stays', async () => {
+    const app = await open();
+    const six = Array.from({ length: 6 }, (_, index) => `Глава ${index + 1}\t01.12.2030`);
+    await paste(app, name(1), six.join('\n'));
+    failEveryThird();
+    await app.user.click(await button('Назначить задания (6)'));
+    const again = await button('Повторить неудавшиеся (2)');
+    expect(name(1)).toHaveAttribute('readonly');
+    await app.user.clear(name(3));
+    await app.user.click(again);
+    expect(await row(3).findByText('Обязательное поле')).toBeVisible();
+    expect(callsTo(ADD, 'POST')).toHaveLength(6);
+    await enter(app.user, name(3), 'Глава 33');
+    await app.user.click(await button('Удалить строку 6'));
+    await app.user.click(again);
+    expect(await screen.findByText('Назначено заданий: 5')).toBeVisible();
+    expect(assigned()).toEqual(['Глава 1', 'Глава 2', 'Глава 4', 'Глава 5', 'Глава 33']);
+  });
+
+  test('a row of which nothing is known is not sent again by a new press, if it was made', async () => {
+    const app = await open();
+    await paste(app, name(1), 'Глава 1\t01.12.2030\nГлава 2\t01.12.2030');
+    await screen.findByRole('link', { name: /^Все задания/ });
+    sandbox.orderFault({ method: 'POST', path: ADD, status: 500, after: true });
+    const { id } = sandbox.orderFault({
+      method: 'GET',
+      path: '/projects/1/tasks',
+      status: 500,
+      times: 'always',
+    });
+    await app.user.click(await button('Назначить задания (2)'));
+    await button('Повторить неудавшиеся (1)');
+    sandbox.removeFault(id);
+    await app.user.click(await button('Назначить'));
+    await waitFor(() => expect(name(1)).toHaveValue(''));
+    expect(assigned()).toEqual(['Глава 1', 'Глава 2']);
   });
 
   test('a reload keeps what is not assigned, and only that is sent then', async () => {

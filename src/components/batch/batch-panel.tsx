@@ -84,12 +84,12 @@ export function BatchPanel<Item extends BatchItem>({
           ) : (
             <>
               {failed > 0 && (
-                <Button variant="contained" onClick={retry}>
+                <Button variant="contained" onClick={() => retry()}>
                   {`Повторить неудавшиеся (${failed})`}
                 </Button>
               )}
               {notSent > 0 && (
-                <Button variant={failed > 0 ? 'outlined' : 'contained'} onClick={goOn}>
+                <Button variant={failed > 0 ? 'outlined' : 'contained'} onClick={() => goOn()}>
                   {`Продолжить (${notSent})`}
                 </Button>
               )}

@@ -49,6 +49,8 @@ export interface BatchRow<Item extends BatchItem> {
   item: Item;
   state: RowState;
   reason?: string | undefined;
+  /** What its call failed with. */
+  error?: unknown;
 }
 
 export interface Batch<Item extends BatchItem> {
@@ -59,12 +61,12 @@ export interface Batch<Item extends BatchItem> {
   isStopping: boolean;
   /** Why the batch stopped by itself, a sentence. */
   stopped: string | undefined;
-  /** Sends the items, in place of a finished batch; does nothing while one is running. */
+  /** Sends the items in place of an earlier batch; does nothing while one is running. */
   begin: (items: readonly Item[]) => void;
-  /** Sends the failed rows again, after a read that finds the doubtful ones among them that were made. */
-  retry: () => void;
-  /** Sends the rows that were not sent before the batch stopped. */
-  goOn: () => void;
+  /** Sends the failed rows again; with `items`, as these have them now, without those that are gone. */
+  retry: (items?: readonly Item[]) => void;
+  /** Likewise the rows that were not sent before the batch stopped. */
+  goOn: (items?: readonly Item[]) => void;
   stop: () => void;
   close: () => void;
 }
@@ -123,42 +125,56 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
   }
 
   async function begin(items: readonly Item[]) {
-    const all = items.map((item): BatchRow<Item> => ({ item, state: 'waiting' }));
+    const earlier = await settledFirst();
+    if (!earlier) return;
+    const made = earlier
+      .filter(({ state }, index) => state === 'done' && rows[index]?.state === 'doubtful')
+      .map(({ item }) => item.id);
+    const wanted = items.filter(({ id }) => !made.includes(id));
+    const all = wanted.map(waiting);
     told.current.clear();
     setRows(all);
-    findDone.current = await kind.prepare(items, client);
+    findDone.current = await kind.prepare(wanted, client);
     await sendRows(all);
   }
 
-  async function retry() {
-    let all: readonly BatchRow<Item>[];
-    try {
-      all = await settled(rows);
-    } catch {
-      setStopped('Не удалось узнать, что уже выполнено. Ничего не отправлено.');
-      return;
-    }
-    await sendRows(all.map((row) => (row.state === 'failed' ? waiting(row) : row)));
+  async function retry(items?: readonly Item[]) {
+    const all = await settledFirst();
+    if (all) await sendRows(again(all, 'failed', items));
   }
 
-  async function goOn() {
-    await sendRows(rows.map((row) => (row.state === 'not sent' ? waiting(row) : row)));
+  async function goOn(items?: readonly Item[]) {
+    await sendRows(again(rows, 'not sent', items));
+  }
+
+  /** The rows once a read has told which of the doubtful ones were made, so that none is sent twice. */
+  async function settledFirst(): Promise<readonly BatchRow<Item>[] | undefined> {
+    try {
+      const all = await settled(rows);
+      show(all);
+      return all;
+    } catch {
+      setStopped('Не удалось узнать, что уже выполнено. Ничего не отправлено.');
+      return undefined;
+    }
+  }
+
+  function show(next: readonly BatchRow<Item>[]) {
+    setRows(next);
+    for (const { item, state } of next) {
+      if (state !== 'done' || told.current.has(item.id)) continue;
+      told.current.add(item.id);
+      kind.onDone?.(item);
+    }
   }
 
   /** Sends the waiting rows. */
   async function sendRows(start: readonly BatchRow<Item>[]) {
     let all = start;
-    const show = (next: readonly BatchRow<Item>[]) => {
-      all = next;
-      setRows(next);
-      for (const { item, state } of next) {
-        if (state !== 'done' || told.current.has(item.id)) continue;
-        told.current.add(item.id);
-        kind.onDone?.(item);
-      }
+    const change = (changed: BatchRow<Item>) => {
+      all = all.map((row) => (row.item.id === changed.item.id ? changed : row));
+      show(all);
     };
-    const change = (changed: BatchRow<Item>) =>
-      show(all.map((row) => (row.item.id === changed.item.id ? changed : row)));
     let outages = 0;
     let reason: string | undefined;
     show(start);
@@ -174,20 +190,22 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
       } catch (error) {
         const failure = kind.failureOf(error);
         const outcome = failure.isDoubtful ? 'doubtful' : 'failed';
-        change({ item, state: outcome, reason: failure.reason });
+        change({ item, state: outcome, reason: failure.reason, error });
         outages = failure.isOutage ? outages + 1 : 0;
         reason = failure.stop;
         if (outages === MOST_OUTAGES) reason = 'Сервер не отвечает. Продолжите позже.';
       }
     }
-    show(all.map((row) => (row.state === 'waiting' ? { ...row, state: 'not sent' } : row)));
+    all = all.map((row) => (row.state === 'waiting' ? { ...row, state: 'not sent' } : row));
+    show(all);
     setStopped(reason);
     // Reads under way may be older than the changes.
     const keys = kind.invalidates(all.map(({ item }) => item));
     await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     if (kind.isSuccessDoubtful) {
-      show(all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row)));
+      all = all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row));
+      show(all);
     }
     // A server that was not reached, or asks to wait, is not asked again: `retry` does.
     if (reason === undefined) await settled(all).then(show, () => undefined);
@@ -211,8 +229,8 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
     isStopping: phase === 'stopping',
     stopped,
     begin: (items) => void run(() => begin(items)),
-    retry: () => void run(retry),
-    goOn: () => void run(goOn),
+    retry: (items) => void run(() => retry(items)),
+    goOn: (items) => void run(() => goOn(items)),
     stop: () => {
       isStopped.current = true;
       setPhase((now) => (now === 'running' ? 'stopping' : now));
@@ -221,6 +239,19 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
   };
 }
 
-function waiting<Item extends BatchItem>({ item }: BatchRow<Item>): BatchRow<Item> {
+function waiting<Item extends BatchItem>(item: Item): BatchRow<Item> {
   return { item, state: 'waiting' };
+}
+
+/** The rows, those of a state waiting again: with `items`, as these have them now, without those that are gone. */
+function again<Item extends BatchItem>(
+  rows: readonly BatchRow<Item>[],
+  state: RowState,
+  items?: readonly Item[],
+): readonly BatchRow<Item>[] {
+  return rows.flatMap((row) => {
+    if (row.state !== state) return [row];
+    const item = items ? items.find(({ id }) => id === row.item.id) : row.item;
+    return item ? [waiting(item)] : [];
+  });
 }

@@ -1,34 +1,71 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { BatchPanel } from '../batch/batch-panel';
+import type { Batch, BatchItem } from '../batch/use-batch';
+import { Button } from '../button';
+import { FormElement } from '../form/form';
 import { FormSheet } from '../form/form-sheet';
+import { useFormValues } from '../form/use-form-values';
 import type { KeptForm } from '../form/use-kept-form';
 import shared from '../shared.module.css';
 
-interface GridFormProps<Values extends FieldValues> {
-  form: KeptForm<Values>;
-  /** Sends the rows, once all are valid. */
-  onSubmit: (values: Values) => void;
+interface GridFormProps<Values extends FieldValues, Item extends BatchItem>
+  extends Pick<ComponentProps<typeof BatchPanel>, 'heading' | 'doneText' | 'next'> {
+  form: Omit<KeptForm<Values>, 'accept'>;
+  batch: Batch<Item>;
+  /** What is left to be sent of the values. */
+  itemsOf: (values: Values) => readonly Item[];
+  /** Text of the submit button. */
+  submitLabel: (count: number) => string;
+  /** The values cannot be sent for a reason shown elsewhere. */
+  isBlocked?: boolean;
+  /** Sends the form otherwise than by the batch. */
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
+  isPending?: boolean;
+  /** The grid, and fields for all of its rows. */
   children: ReactNode;
 }
 
-/** The form around a grid whose rows a batch sends. */
-export function GridForm<Values extends FieldValues>({
+/** The form around a grid whose rows a batch sends, always as they are shown. */
+export function GridForm<Values extends FieldValues, Item extends BatchItem>({
   form,
+  batch,
+  itemsOf,
+  submitLabel,
+  isBlocked = false,
   onSubmit,
+  isPending,
   children,
-}: GridFormProps<Values>) {
+  ...panel
+}: GridFormProps<Values, Item>) {
+  const count = itemsOf(useFormValues(form.control)).length;
+  const withItems = (send: (items: readonly Item[]) => void) =>
+    form.handleSubmit((values) => send(itemsOf(values)));
   return (
-    <FormSheet>
-      <form
-        noValidate
-        className={shared.parts}
-        onSubmit={(event) => {
-          form.readFields(event.currentTarget);
-          void form.handleSubmit(onSubmit)(event);
+    <div className={shared.stack}>
+      <BatchPanel
+        {...panel}
+        batch={{
+          ...batch,
+          retry: () => void withItems(batch.retry)(),
+          goOn: () => void withItems(batch.goOn)(),
         }}
-      >
-        {children}
-      </form>
-    </FormSheet>
+      />
+      <FormSheet>
+        <FormElement form={form} onSubmit={onSubmit ?? withItems(batch.begin)}>
+          {children}
+          <div>
+            <Button
+              type="submit"
+              variant="contained"
+              isPending={isPending}
+              disabled={batch.isRunning || count === 0 || isBlocked}
+            >
+              {submitLabel(count)}
+            </Button>
+          </div>
+        </FormElement>
+      </FormSheet>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export type CellField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields of a grid, row by row. */
-function fieldsOf(table: Element): CellField[][] {
+export function fieldsOf(table: Element): CellField[][] {
   return Array.from(table.querySelectorAll('fieldset'), (row) => [
     ...row.querySelectorAll<CellField>('[data-head] :is(input, textarea)'),
   ]);

@@ -11,7 +11,7 @@ import { cellsOf, type ReadCell } from '@/lib/pasted-cells';
 import { Button, IconButton } from '../button';
 import shared from '../shared.module.css';
 import styles from './grid.module.css';
-import { type CellField, focusBeside, focusNext, placeOf, stepOf } from './grid-keys';
+import { type CellField, fieldsOf, focusBeside, focusNext, placeOf, stepOf } from './grid-keys';
 
 const RIGHT = [0, 1] as const;
 
@@ -83,6 +83,8 @@ export function Grid({
   const [remarks, setRemarks] = useState<ReadonlyMap<number, string>>(new Map());
   /** The field whose text was complete, so that the focus has gone on from it. */
   const completed = useRef<CellField>(undefined);
+  /** What stood where a block was pasted last, and how many rows there were. */
+  const beforePaste = useRef<{ row: number; texts: string[][]; rows: number }>(undefined);
   const fields = columns.filter(({ read }) => read);
   const hasButtons = rows.some(({ onRemove }) => onRemove);
   const gridTemplateColumns = [
@@ -98,6 +100,13 @@ export function Grid({
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const { currentTarget: table, target, key } = event;
     if (!isField(target) || !placeOf(table, target)) return;
+    if (isUndo(event) && beforePaste.current && !isLocked) {
+      event.preventDefault();
+      undoPaste(beforePaste.current);
+      return;
+    }
+    // A single row is a form like any other.
+    if (key === 'Enter' && onAdd && rows.length === 1) return;
     const left = completed.current;
     completed.current = undefined;
     // Whoever presses a key to go on after each grade has gone on already.
@@ -115,6 +124,12 @@ export function Grid({
     if (!lines) return;
     event.preventDefault();
     const last = onAdd ? MOST_ROWS : rows.length;
+    const covered = fieldsOf(table).slice(at.row, at.row + lines.length);
+    beforePaste.current = {
+      row: at.row,
+      texts: covered.map((row) => row.map(({ value }) => value)),
+      rows: rows.length,
+    };
     const found = new Map<number, string>();
     for (const [index, cells] of lines.slice(0, last - at.row).entries()) {
       const texts = Array.from<string | undefined>({ length: at.column });
@@ -133,10 +148,19 @@ export function Grid({
     setRemarks(found);
   }
 
+  /** The browser undoes only what was typed. */
+  function undoPaste(before: NonNullable<typeof beforePaste.current>) {
+    for (const [index, texts] of before.texts.entries()) onPaste(before.row + index, texts);
+    for (const { onRemove } of rows.slice(before.rows).toReversed()) onRemove?.();
+    beforePaste.current = undefined;
+    setRemarks(new Map());
+  }
+
   function handleChange({ currentTarget: table, target }: ChangeEvent<HTMLDivElement>) {
     const at = placeOf(table, target);
     if (!at || !isField(target)) return;
     forgetRemark(at.row);
+    beforePaste.current = undefined;
     completed.current = undefined;
     if (!fields[at.column]?.isComplete?.(target.value)) return;
     focusNext(table, target);
@@ -192,6 +216,7 @@ export function Grid({
                         label={`Удалить строку ${index + 1}`}
                         onClick={() => {
                           setRemarks(new Map());
+                          beforePaste.current = undefined;
                           row.onRemove?.();
                         }}
                       />
@@ -213,7 +238,14 @@ export function Grid({
         {remarks.size > 0 && `Строк с замечаниями: ${remarks.size}`}
       </output>
       {onAdd && rows.length < MOST_ROWS && (
-        <Button icon="add" disabled={isLocked} onClick={onAdd}>
+        <Button
+          icon="add"
+          disabled={isLocked}
+          onClick={() => {
+            beforePaste.current = undefined;
+            onAdd();
+          }}
+        >
           Добавить строку
         </Button>
       )}
@@ -231,6 +263,10 @@ function blockIn(clipboard: DataTransfer, target: Element): string[][] | undefin
   if (target instanceof HTMLTextAreaElement && !isTable) return undefined;
   const lines = cellsOf(text);
   return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : undefined;
+}
+
+function isUndo({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && code === 'KeyZ';
 }
 
 function isField(target: EventTarget): target is CellField {

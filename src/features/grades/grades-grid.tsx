@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { BatchPanel, RowOutcome } from '@/components/batch/batch-panel';
+import { useState } from 'react';
+import { RowOutcome } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -12,47 +12,35 @@ import { GridForm } from '@/components/grid/grid-form';
 import { AppLink, ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
-import type { Criterion, Grades } from '@/domain/grades';
+import type { Criterion } from '@/domain/grades';
 import { type Project, studentNamesOf } from '@/domain/project';
-import { isWeightGiven, runningGrade, showTenths, sumOfTenths, weightOf } from '@/domain/weights';
-import { showDecimal } from '@/lib/decimal';
-import type { Id } from '@/lib/id';
+import { isWeightGiven, showTenths, sumOfTenths, weightOf } from '@/domain/weights';
 import { readNumber } from '@/lib/pasted-cells';
 import { GradesChangedError, type GradesItem, saveGradesBatch } from '@/queries/grades';
-import {
-  type GradesForm,
-  type GradesGridForm,
-  gradeOf,
-  gradesFormValues,
-  gradesGridForm,
-} from '@/schemas/grades';
+import { type GradesGridForm, gradesGridForm } from '@/schemas/grades';
 import { CopyCriteriaDialog } from './copy-criteria-dialog';
 import { GradesChanged } from './grades-changed';
 import styles from './grades-grid.module.css';
 import {
-  commonCriteria,
-  givenGrades,
-  gradesRow,
+  type GradedProject,
   hasOwnCriteria,
-  isChangedRow,
+  isFixed,
+  itemsOf,
+  keyOf,
+  rowOver,
   rowWithCriteria,
+  servedGrades,
+  sumText,
+  untouchedGrid,
 } from './grades-rows';
 
-/** A grade that another key cannot go on. */
-const isWholeGrade = (text: string) => /^([2-9]|10)$/.test(text);
-
 const GRADE_COLUMN = {
-  width: '6.5rem',
+  width: 'minmax(6.5rem, 1fr)',
   isShort: true,
   read: readNumber,
-  isComplete: isWholeGrade,
+  // A grade that another key cannot go on.
+  isComplete: (text: string) => /^([2-9]|10)$/.test(text),
 };
-
-interface GradedProject {
-  project: Project;
-  /** The grades on the server. */
-  grades: Grades | undefined;
-}
 
 interface GradesGridProps {
   /** Must also be the React key, by their ids: each choice of projects has a draft of its own. */
@@ -62,47 +50,33 @@ interface GradesGridProps {
 /** Edits the grades of several projects by one set of criteria (decisions §5.46). */
 export function GradesGrid({ projects }: GradesGridProps) {
   const copying = useDialog();
-  const [schema] = useState(() => gradesGridForm(oddGrades(projects)));
+  const [schema] = useState(() => gradesGridForm(servedGrades(projects)));
   const form = useKeptForm<GradesGridForm>({
     draft: `grades-grid:${projects.map(({ project }) => project.id).join()}`,
     schema,
-    defaultValues: emptyGrid(projects),
+    defaultValues: untouchedGrid(projects),
   });
   const { control, getValues, setValue } = form;
   const values = useFormValues(control);
   const { criteria, rows } = values;
-  /** Grades of the server that were changed elsewhere, by project. */
-  const [elsewhere, setElsewhere] = useState<ReadonlyMap<Id, Grades | undefined>>(new Map());
-  /** Those of them that 'Сохранить мои' overwrites. */
-  const overwritten = useRef(new Map<Id, GradesForm>());
   const batch = useBatch<GradesItem>({
     ...saveGradesBatch,
-    send: (item) =>
-      saveGradesBatch.send({ ...item, began: overwritten.current.get(item.id) ?? item.began }),
-    failureOf: (error) => {
-      if (error instanceof GradesChangedError) {
-        setElsewhere((before) => new Map(before).set(error.projectId, error.grades));
-      }
-      return saveGradesBatch.failureOf(error);
-    },
     onDone: ({ id, given }) => {
       setValue(`rows.${keyOf(id)}.began`, given);
       if (itemsOf(getValues(), projects).length === 0) form.accept(getValues());
     },
   });
-  const isLocked = batch.isRunning || batch.rows.some(({ state }) => state !== 'done');
-  const count = itemsOf(values, projects).length;
 
   function paste(index: number, [defence, ...grades]: readonly (string | undefined)[]) {
-    const id = projects[index]?.project.id ?? '';
-    const row = rows[keyOf(id)];
-    if (!row || (hasOwnCriteria(row, criteria) && !row.isReplaced)) return;
+    const key = keyOf(projects[index]?.project.id ?? '');
+    const row = rows[key];
+    if (!row || isFixed(row, criteria)) return;
     const pasted = {
       ...row,
       defence: defence ?? row.defence,
       grades: row.grades.map((before, place) => grades[place] ?? before),
     };
-    setValue(`rows.${keyOf(id)}`, pasted, { shouldValidate: true });
+    setValue(`rows.${key}`, pasted, { shouldValidate: true });
   }
 
   function changeCriteria(copied: readonly Criterion[]) {
@@ -113,34 +87,41 @@ export function GradesGrid({ projects }: GradesGridProps) {
     setValue('criteria', next);
   }
 
-  const gridRows = projects.flatMap(({ project }): GridRow[] => {
+  function gridRow({ project }: GradedProject): GridRow[] {
     const key = keyOf(project.id);
     const row = rows[key];
     if (!row) return [];
-    const isOwn = hasOwnCriteria(row, criteria);
-    const isFixed = isOwn && !row.isReplaced;
     const sent = batch.rows.find(({ item }) => item.id === project.id);
+    const changed = sent?.error instanceof GradesChangedError ? sent.error : undefined;
     const cell = {
       control,
       labelAt: 'hidden',
       size: 'row',
       autoComplete: 'off',
       inputMode: 'numeric',
-      disabled: isFixed,
-      readOnly: isLocked,
+      disabled: isFixed(row, criteria),
+      readOnly: batch.isRunning,
     } as const;
     return [
       {
         key,
         label: project.theme || `#${project.id}`,
         head: (
-          <ProjectHead
-            project={project}
-            isOwn={isOwn}
-            isReplaced={row.isReplaced}
-            isLocked={isLocked}
-            onReplace={(isReplaced) => setValue(`rows.${key}.isReplaced`, isReplaced)}
-          />
+          <>
+            <ProjectHead project={project} />
+            {hasOwnCriteria(row, criteria) && (
+              <div className={shared.row}>
+                <span className={styles.own}>свои критерии</span>
+                <Checkbox
+                  checked={row.isReplaced}
+                  disabled={batch.isRunning}
+                  onChange={({ target }) => setValue(`rows.${key}.isReplaced`, target.checked)}
+                >
+                  Заменить
+                </Checkbox>
+              </div>
+            )}
+          </>
         ),
         cells: [
           <FormTextField
@@ -160,19 +141,18 @@ export function GradesGrid({ projects }: GradesGridProps) {
             />
           )),
           <p key="sum" className={styles.sum}>
-            {sumText(isFixed ? row.began : givenGrades(row, values))}
+            {sumText(row, values)}
           </p>,
         ],
         note: sent && sent.state !== 'waiting' && (
           <>
             <RowOutcome row={sent} />
-            {sent.state === 'failed' && elsewhere.has(project.id) && (
+            {changed && (
               <GradesChanged
-                grades={elsewhere.get(project.id)}
+                grades={changed.grades}
                 onKeepMine={() => {
-                  const served = gradesFormValues(elsewhere.get(project.id));
-                  overwritten.current.set(project.id, served);
-                  batch.retry();
+                  setValue(`rows.${key}`, rowOver(row, changed.grades, criteria));
+                  void form.handleSubmit((given) => batch.retry(itemsOf(given, projects)))();
                 }}
               />
             )}
@@ -180,17 +160,20 @@ export function GradesGrid({ projects }: GradesGridProps) {
         ),
       },
     ];
-  });
+  }
 
   return (
     <>
-      <BatchPanel
-        heading="Сохранение оценок"
+      <GridForm
+        form={form}
         batch={batch}
+        itemsOf={(given) => itemsOf(given, projects)}
+        heading="Сохранение оценок"
         doneText={(done) => `Сохранено оценок: ${done}`}
         next={<ButtonLink to="/projects">К проектам</ButtonLink>}
-      />
-      <GridForm form={form} onSubmit={(valid) => batch.begin(itemsOf(valid, projects))}>
+        submitLabel={(count) => `Сохранить оценки (${count})`}
+        isBlocked={!isWeightGiven(criteria)}
+      >
         <div className={styles.tools}>
           <FormDateField
             control={control}
@@ -201,7 +184,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
           <Button
             variant="outlined"
             icon="inbox"
-            disabled={isLocked}
+            disabled={batch.isRunning}
             onClick={() => copying.show()}
           >
             Скопировать критерии
@@ -217,28 +200,18 @@ export function GradesGrid({ projects }: GradesGridProps) {
           rowHead="Проект"
           rowHeadWidth="minmax(12rem, 2fr)"
           columns={[
-            { head: 'Оценка за защиту', ...GRADE_COLUMN },
+            { ...GRADE_COLUMN, head: 'Оценка за защиту', width: '6.5rem' },
             ...criteria.map(({ text, tenths }) => ({
+              ...GRADE_COLUMN,
               head: text || 'Без названия',
               note: showTenths(tenths),
-              ...GRADE_COLUMN,
-              width: 'minmax(6.5rem, 1fr)',
             })),
             { head: 'Оценка руководителя', width: '7rem', isShort: true },
           ]}
-          isLocked={isLocked}
+          isLocked={batch.isRunning}
           onPaste={paste}
-          rows={gridRows}
+          rows={projects.flatMap(gridRow)}
         />
-        <div>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isLocked || count === 0 || !isWeightGiven(criteria)}
-          >
-            {`Сохранить оценки (${count})`}
-          </Button>
-        </div>
       </GridForm>
       {copying.render((_, life) => (
         <CopyCriteriaDialog
@@ -252,76 +225,13 @@ export function GradesGrid({ projects }: GradesGridProps) {
   );
 }
 
-interface ProjectHeadProps {
-  project: Project;
-  /** It has other criteria than those of the grid. */
-  isOwn: boolean;
-  isReplaced: boolean;
-  isLocked: boolean;
-  onReplace: (isReplaced: boolean) => void;
-}
-
-/** The project's name and students, and what becomes of criteria of its own. */
-function ProjectHead({ project, isOwn, isReplaced, isLocked, onReplace }: ProjectHeadProps) {
+function ProjectHead({ project }: { project: Project }) {
   return (
     <>
       <AppLink to="/projects/$projectId/stats" params={{ projectId: project.id }}>
         <bdi>{project.theme || `#${project.id}`}</bdi>
       </AppLink>
       <p className={shared.quiet}>{studentNamesOf(project).join(', ')}</p>
-      {isOwn && (
-        <div className={shared.row}>
-          <span className={styles.own}>свои критерии</span>
-          <Checkbox
-            checked={isReplaced}
-            disabled={isLocked}
-            onChange={({ target }) => onReplace(target.checked)}
-          >
-            Заменить
-          </Checkbox>
-        </div>
-      )}
     </>
   );
-}
-
-function emptyGrid(projects: readonly GradedProject[]): GradesGridForm {
-  const served = projects.map(({ grades }) => gradesFormValues(grades));
-  const criteria = [...commonCriteria(served)];
-  const rows: GradesGridForm['rows'] = {};
-  for (const { project, grades } of projects) {
-    rows[keyOf(project.id)] = gradesRow(gradesFormValues(grades), criteria);
-  }
-  return { date: '', criteria, rows };
-}
-
-/** Names that are no numbers, which would make lists of the form's values. */
-function keyOf(id: Id): string {
-  return `p${id}`;
-}
-
-/** The rows to save. */
-function itemsOf(values: GradesGridForm, projects: readonly GradedProject[]): GradesItem[] {
-  return projects.flatMap(({ project: { id } }) => {
-    const row = values.rows[keyOf(id)];
-    if (!row || !isChangedRow(row, values)) return [];
-    return [{ id, given: givenGrades(row, values), began: row.began }];
-  });
-}
-
-/** Served grades that are no integers, which may stay. */
-function oddGrades(projects: readonly GradedProject[]): ReadonlySet<string> {
-  const served = projects.flatMap(({ grades }) => {
-    const { defence, criteria } = gradesFormValues(grades);
-    return [defence, ...criteria.map(({ grade }) => grade)];
-  });
-  return new Set(served);
-}
-
-/** The supervisor's grade as far as the criteria make it. */
-function sumText({ criteria }: GradesForm): string {
-  const running = runningGrade(
-    criteria.map(({ grade, tenths }) => ({ grade: gradeOf(grade), tenths })),
-  );
-  return running && !Number.isNaN(running.value) ? showDecimal(running.value) : '—';
 }

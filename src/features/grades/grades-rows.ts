@@ -1,12 +1,73 @@
-import type { Criterion } from '@/domain/grades';
-import { type GradesForm, type GradesGridForm, isSameGrades } from '@/schemas/grades';
+import type { Criterion, Grades } from '@/domain/grades';
+import type { Project } from '@/domain/project';
+import { runningGrade } from '@/domain/weights';
+import { showDecimal } from '@/lib/decimal';
+import type { Id } from '@/lib/id';
+import type { GradesItem } from '@/queries/grades';
+import {
+  type GradesForm,
+  type GradesGridForm,
+  gradeOf,
+  gradesFormValues,
+  isSameGrades,
+} from '@/schemas/grades';
+
+/** A row of the grid. */
+export interface GradedProject {
+  project: Project;
+  /** The grades on the server. */
+  grades: Grades | undefined;
+}
 
 /** The criteria of a grid. */
 type CriteriaSet = readonly Criterion[];
 
 type GradesRow = GradesGridForm['rows'][string];
 
-function keyOf(criteria: CriteriaSet): string {
+/** Names a row of the form. A number alone would make a list of the form's values. */
+export function keyOf(id: Id) {
+  return `p${id}` as const;
+}
+
+/** The grid as the server has the grades. */
+export function untouchedGrid(projects: readonly GradedProject[]): GradesGridForm {
+  const served = projects.map(({ grades }) => gradesFormValues(grades));
+  const criteria = [...commonCriteria(served)];
+  const rows: GradesGridForm['rows'] = {};
+  for (const { project, grades } of projects) {
+    rows[keyOf(project.id)] = gradesRow(gradesFormValues(grades), criteria);
+  }
+  return { date: '', criteria, rows };
+}
+
+/** The grades that the server has given: among them may be some that are no integers. */
+export function servedGrades(projects: readonly GradedProject[]): ReadonlySet<string> {
+  const served = projects.flatMap(({ grades }) => {
+    const { defence, criteria } = gradesFormValues(grades);
+    return [defence, ...criteria.map(({ grade }) => grade)];
+  });
+  return new Set(served);
+}
+
+/** The rows to save. */
+export function itemsOf(values: GradesGridForm, projects: readonly GradedProject[]): GradesItem[] {
+  return projects.flatMap(({ project: { id } }) => {
+    const row = values.rows[keyOf(id)];
+    if (!row || !isChangedRow(row, values)) return [];
+    return [{ id, given: givenGrades(row, values), began: row.began }];
+  });
+}
+
+/** The supervisor's grade of a row as far as the criteria make it. */
+export function sumText(row: GradesRow, values: GradesGridForm): string {
+  const { criteria } = isFixed(row, values.criteria) ? row.began : givenGrades(row, values);
+  const running = runningGrade(
+    criteria.map(({ grade, tenths }) => ({ grade: gradeOf(grade), tenths })),
+  );
+  return running && !Number.isNaN(running.value) ? showDecimal(running.value) : '—';
+}
+
+function fingerprintOf(criteria: CriteriaSet): string {
   return JSON.stringify(criteria.map(({ text, tenths }) => [text, tenths]));
 }
 
@@ -14,16 +75,35 @@ function keyOf(criteria: CriteriaSet): string {
 export function commonCriteria(projects: readonly GradesForm[]): CriteriaSet {
   const counts = new Map<string, number>();
   for (const { criteria } of projects.filter((project) => project.criteria.length > 0)) {
-    counts.set(keyOf(criteria), (counts.get(keyOf(criteria)) ?? 0) + 1);
+    counts.set(fingerprintOf(criteria), (counts.get(fingerprintOf(criteria)) ?? 0) + 1);
   }
   const most = Math.max(...counts.values());
-  const found = projects.find(({ criteria }) => counts.get(keyOf(criteria)) === most);
+  const found = projects.find(({ criteria }) => counts.get(fingerprintOf(criteria)) === most);
   return (found?.criteria ?? []).map(({ text, tenths }) => ({ text, tenths }));
 }
 
 /** Whether the project has criteria, and others than those of the set. */
 export function hasOwnCriteria({ began }: GradesRow, criteria: CriteriaSet): boolean {
-  return began.criteria.length > 0 && keyOf(began.criteria) !== keyOf(criteria);
+  return began.criteria.length > 0 && fingerprintOf(began.criteria) !== fingerprintOf(criteria);
+}
+
+/** Whether the row's grades are left alone, since they are for other criteria. */
+export function isFixed(row: GradesRow, criteria: CriteriaSet): boolean {
+  return hasOwnCriteria(row, criteria) && !row.isReplaced;
+}
+
+/** The row over other grades of the server, to be saved in their place. */
+export function rowOver(
+  row: GradesRow,
+  grades: Grades | undefined,
+  criteria: CriteriaSet,
+): GradesRow {
+  const began = gradesFormValues(grades);
+  return {
+    ...row,
+    began,
+    isReplaced: row.isReplaced || hasOwnCriteria({ ...row, began }, criteria),
+  };
 }
 
 /** A row for a project, with the grades that it has for criteria of the set. */
@@ -73,6 +153,6 @@ export function givenGrades(
 
 /** Whether the row is to be saved: grades were changed in it, or criteria replaced. The date alone is no change. */
 export function isChangedRow(row: GradesRow, values: Pick<GradesGridForm, 'criteria'>): boolean {
-  if (hasOwnCriteria(row, values.criteria) && !row.isReplaced) return false;
+  if (isFixed(row, values.criteria)) return false;
   return !isSameGrades(givenGrades(row, { ...values, date: '' }), row.began);
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BatchPanel, RowOutcome } from '@/components/batch/batch-panel';
+import { RowOutcome } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
-import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { FormTextField } from '@/components/form/form-text-field';
 import { useFormValues } from '@/components/form/use-form-values';
@@ -65,7 +64,6 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
       if (itemsOf(getValues(), offered).length === 0) form.discard();
     },
   });
-  const isLocked = batch.isRunning || batch.rows.some(({ state }) => state !== 'done');
   const outcomeOf = (id: string) => batch.rows.find(({ item }) => item.id === id);
   const students = offered.map((student) => ({
     student,
@@ -77,11 +75,10 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
     ({ student, project, row }) =>
       !project || isAllShown || !isEmptyRow(row) || outcomeOf(student.id),
   );
-  const count = itemsOf(values, offered).length;
 
   const gridRows = shown.map(({ student: { id, name, course, programme }, project }): GridRow => {
     const outcome = outcomeOf(id);
-    const cell = { control, labelAt: 'hidden', size: 'row', readOnly: isLocked } as const;
+    const cell = { control, labelAt: 'hidden', size: 'row', readOnly: batch.isRunning } as const;
     return {
       key: id,
       label: name,
@@ -135,38 +132,33 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
   }
 
   return (
-    <>
-      <BatchPanel
-        heading="Регистрация проектов"
-        batch={batch}
-        doneText={(done) => `Создано проектов: ${done}`}
-        next={<ButtonLink to="/projects">К проектам</ButtonLink>}
+    <GridForm
+      form={form}
+      batch={batch}
+      itemsOf={(given) => itemsOf(given, offered)}
+      heading="Регистрация проектов"
+      doneText={(done) => `Создано проектов: ${done}`}
+      next={<ButtonLink to="/projects">К проектам</ButtonLink>}
+      submitLabel={(count) => `Зарегистрировать проекты (${count})`}
+    >
+      <p className={shared.quiet}>
+        Репозиторий — адрес на GitHub или «владелец/название». Пустые строки не отправляются.
+      </p>
+      {taken.length > 0 && (
+        <Checkbox checked={isAllShown} onChange={({ target }) => setIsAllShown(target.checked)}>
+          {`Показать и тех, у кого уже есть проект (${taken.length})`}
+        </Checkbox>
+      )}
+      <Grid
+        label="Проекты"
+        rowHead="Студент"
+        rowHeadWidth="minmax(10rem, 2fr)"
+        columns={COLUMNS}
+        rows={gridRows}
+        isLocked={batch.isRunning}
+        onPaste={paste}
       />
-      <GridForm form={form} onSubmit={(valid) => batch.begin(itemsOf(valid, offered))}>
-        <p className={shared.quiet}>
-          Репозиторий — адрес на GitHub или «владелец/название». Пустые строки не отправляются.
-        </p>
-        {taken.length > 0 && (
-          <Checkbox checked={isAllShown} onChange={({ target }) => setIsAllShown(target.checked)}>
-            {`Показать и тех, у кого уже есть проект (${taken.length})`}
-          </Checkbox>
-        )}
-        <Grid
-          label="Проекты"
-          rowHead="Студент"
-          rowHeadWidth="minmax(10rem, 2fr)"
-          columns={COLUMNS}
-          rows={gridRows}
-          isLocked={isLocked}
-          onPaste={paste}
-        />
-        <div>
-          <Button type="submit" variant="contained" disabled={isLocked || count === 0}>
-            {`Зарегистрировать проекты (${count})`}
-          </Button>
-        </div>
-      </GridForm>
-    </>
+    </GridForm>
   );
 }
 

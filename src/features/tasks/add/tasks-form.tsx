@@ -1,19 +1,16 @@
 import { useController, useFieldArray } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
-import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
-import { Form } from '@/components/form/form';
 import { FormDateField } from '@/components/form/form-date-field';
-import { FormSheet } from '@/components/form/form-sheet';
-import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { useFormValues } from '@/components/form/use-form-values';
-import { Grid } from '@/components/grid/grid';
+import { Grid, type GridRow } from '@/components/grid/grid';
+import { GridForm } from '@/components/grid/grid-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
+import { ResultDialog } from '@/components/result-dialog';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
@@ -39,9 +36,9 @@ const COLUMNS = [
   { head: 'Описание', width: 'minmax(10rem, 4fr)', read: readText },
 ];
 
-/** A task for a project, with the row it stands in. */
+/** A task for a project, with the row it stands in, by the id of its field. */
 export interface RowTask extends TaskItem {
-  row: number;
+  row: string;
 }
 
 interface TasksFormProps {
@@ -70,19 +67,18 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   const { control, getValues, setValue } = form;
   const rows = useFieldArray({ control, name: 'rows' });
   const projects = useController({ control, name: 'projects' });
+  const itemsOf = (values: Values) => tasksOf(values, rows.fields, projectId);
   const batch = useBatch<RowTask>({
     ...addTasksBatch,
     onDone: ({ row, projectId: id }) => {
-      setValue(`rows.${row}.given`, [...getValues(`rows.${row}.given`), String(id)]);
-      if (tasksOf(getValues(), projectId).length === 0) form.discard();
+      const name = `rows.${rows.fields.findIndex((field) => field.id === row)}.given` as const;
+      setValue(name, [...getValues(name), String(id)]);
+      if (itemsOf(getValues()).length === 0) form.discard();
     },
   });
-  const isLocked = batch.isRunning || batch.rows.some(({ state }) => state !== 'done');
-  const count = tasksOf(useFormValues(control), projectId).length;
   // One task for this project alone has a dialog for what came of it (spec §8).
   const isOne = rows.fields.length === 1 && projects.field.value.length === 0;
-
-  const cell = { control, labelAt: 'hidden', size: 'row', readOnly: isLocked } as const;
+  const targets = [String(projectId), ...projects.field.value];
 
   function paste(row: number, [name, deadline, description]: readonly (string | undefined)[]) {
     const pasted = {
@@ -103,97 +99,91 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
     else rows.append(copied, { shouldFocus: false });
   }
 
+  function gridRow(id: string, index: number): GridRow {
+    const given = getValues(`rows.${index}.given`);
+    const cell = {
+      control,
+      labelAt: 'hidden',
+      size: 'row',
+      readOnly: batch.isRunning || targets.every((target) => given.includes(target)),
+    } as const;
+    return {
+      key: id,
+      label: `Задание ${index + 1}`,
+      head: index + 1,
+      onRemove: rows.fields.length > 1 ? () => rows.remove(index) : undefined,
+      note: <TaskOutcome given={given} rows={batch.rows.filter(({ item }) => item.row === id)} />,
+      cells: [
+        <FormTextField
+          key="name"
+          name={`rows.${index}.name`}
+          label="Название"
+          {...cell}
+          takenLength={TAKEN_LENGTHS.taskName}
+          required
+        />,
+        <FormDateField
+          key="deadline"
+          hasTime
+          name={`rows.${index}.deadline`}
+          label="Срок сдачи"
+          {...cell}
+          required
+          min={now}
+          {...(rows.fields.length === 1 && { presets: deadlinePresets(now) })}
+        />,
+        <FormTextAreaField
+          key="description"
+          name={`rows.${index}.description`}
+          label="Описание"
+          {...cell}
+          takenLength={TAKEN_LENGTHS.taskDescription}
+          rows={1}
+        />,
+      ],
+    };
+  }
+
   return (
     <div className={shared.stack}>
-      <BatchPanel
-        heading="Назначение заданий"
+      <GridForm
+        form={form}
         batch={batch}
+        itemsOf={itemsOf}
+        heading="Назначение заданий"
         doneText={(done) => `Назначено заданий: ${done}`}
         next={<ButtonLink to="/projects">К проектам</ButtonLink>}
-      />
-      <FormSheet>
-        <Form
-          form={
-            isOne
-              ? form
-              : {
-                  ...form,
-                  submit: (event) =>
-                    void form.handleSubmit((values) => batch.begin(tasksOf(values, projectId)))(
-                      event,
-                    ),
-                }
-          }
-        >
-          <div>
-            <Button icon="inbox" disabled={isLocked} onClick={() => copying.show()}>
-              Скопировать из другого проекта
-            </Button>
-          </div>
-          <Grid
-            label="Задания"
-            rowHead="№"
-            rowHeadWidth="1.5rem"
-            columns={COLUMNS}
-            isLocked={isLocked}
-            onPaste={paste}
-            onAdd={() => rows.append(EMPTY_ROW, { focusName: `rows.${rows.fields.length}.name` })}
-            rows={rows.fields.map(({ id }, index) => ({
-              key: id,
-              label: `Задание ${index + 1}`,
-              head: index + 1,
-              onRemove: rows.fields.length > 1 ? () => rows.remove(index) : undefined,
-              note: (
-                <TaskOutcome
-                  given={getValues(`rows.${index}.given`)}
-                  rows={batch.rows.filter(({ item }) => item.row === index)}
-                />
-              ),
-              cells: [
-                <FormTextField
-                  key="name"
-                  name={`rows.${index}.name`}
-                  label="Название"
-                  {...cell}
-                  takenLength={TAKEN_LENGTHS.taskName}
-                  required
-                />,
-                <FormDateField
-                  key="deadline"
-                  hasTime
-                  name={`rows.${index}.deadline`}
-                  label="Срок сдачи"
-                  {...cell}
-                  required
-                  min={now}
-                  {...(rows.fields.length === 1 && { presets: deadlinePresets(now) })}
-                />,
-                <FormTextAreaField
-                  key="description"
-                  name={`rows.${index}.description`}
-                  label="Описание"
-                  {...cell}
-                  takenLength={TAKEN_LENGTHS.taskDescription}
-                  rows={1}
-                />,
-              ],
-            }))}
+        submitLabel={(count) => (count > 1 ? `Назначить задания (${count})` : 'Назначить')}
+        onSubmit={isOne ? form.submit : undefined}
+        isPending={form.isPending}
+      >
+        <div>
+          <Button icon="inbox" disabled={batch.isRunning} onClick={() => copying.show()}>
+            Скопировать из другого проекта
+          </Button>
+        </div>
+        <Grid
+          label="Задания"
+          rowHead="№"
+          rowHeadWidth="1.5rem"
+          columns={COLUMNS}
+          isLocked={batch.isRunning}
+          onPaste={paste}
+          onAdd={() => rows.append(EMPTY_ROW, { focusName: `rows.${rows.fields.length}.name` })}
+          rows={rows.fields.map(({ id }, index) => gridRow(id, index))}
+        />
+        <fieldset disabled={batch.isRunning}>
+          <MoreProjects
+            projectId={projectId}
+            chosen={projects.field.value}
+            onChange={projects.field.onChange}
           />
-          <fieldset disabled={isLocked}>
-            <MoreProjects
-              projectId={projectId}
-              chosen={projects.field.value}
-              onChange={projects.field.onChange}
-            />
-          </fieldset>
-          <div>
-            <FormSubmit form={form} disabled={isLocked}>
-              {count > 1 ? `Назначить задания (${count})` : 'Назначить'}
-            </FormSubmit>
-          </div>
-        </Form>
-      </FormSheet>
+        </fieldset>
+      </GridForm>
       <ProjectAside projectId={projectId} />
+      {form.result.render((told, life) => (
+        <ResultDialog {...life} result={told} />
+      ))}
       {copying.render((_, life) => (
         <CopyTasksDialog {...life} projectId={projectId} onCopy={copy} />
       ))}
@@ -202,12 +192,17 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
 }
 
 /** A task for each row and project that does not have it yet. */
-function tasksOf({ rows, projects }: Values, projectId: Id): RowTask[] {
-  return rows.flatMap(({ given, ...task }, row) =>
-    [String(projectId), ...projects]
+function tasksOf(
+  { rows, projects }: Values,
+  fields: readonly { id: string }[],
+  projectId: Id,
+): RowTask[] {
+  return rows.flatMap(({ given, ...task }, index) => {
+    const row = fields[index]?.id ?? '';
+    return [String(projectId), ...projects]
       .filter((id) => !given.includes(id))
-      .map((id) => ({ ...task, id: `${row}:${id}`, row, projectId: toId(id) })),
-  );
+      .map((id) => ({ ...task, id: `${row}:${id}`, row, projectId: toId(id) }));
+  });
 }
 
 /** The message after a task was assigned, with a link to the task list. */
