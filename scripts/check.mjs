@@ -93,7 +93,7 @@ const steps = [
   },
   {
     name: 'matrix',
-    command: 'vitest run tests/trust tests/contract/generated-calls.test.ts',
+    command: 'vitest run tests/trust',
     onlyNamed: true,
     in: [{ SPMS_MATRIX: 'full' }],
   },

@@ -26,6 +26,11 @@ export async function orderFault(
   return id;
 }
 
+/** Lets the calls go on that a fault with `hold` has caught. */
+export async function release(request: APIRequestContext, fault: number): Promise<void> {
+  await request.post(`${backend}/sandbox/faults/${fault}/release`);
+}
+
 /** Removes all ordered faults. */
 export async function clearFaults(request: APIRequestContext): Promise<void> {
   await request.delete(`${backend}/sandbox/faults`);
@@ -76,7 +81,7 @@ interface LoggedCall {
 }
 
 /** The calls that the sandbox has logged since the reset, oldest first; with `path` only those of this path. */
-async function loggedCalls(request: APIRequestContext, method: string, path?: string) {
+export async function loggedCalls(request: APIRequestContext, method: string, path?: string) {
   const params = { method, ...(path && { path }) };
   const response = await request.get(`${backend}/sandbox/calls`, { params });
   const { calls } = (await response.json()) as { calls: LoggedCall[] };
