@@ -12,7 +12,7 @@ const faultShape = z.strictObject({
   requestBody: z.optional(z.unknown()),
   requestHeaders: z.optional(z.record(z.string(), z.string())),
   skip: z.optional(z.int().check(z.gte(0))),
-  times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always'), endless()]), 1),
+  times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always')]), 1),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   /** The call waits until it is released. */
@@ -46,7 +46,7 @@ const faultShape = z.strictObject({
  * `hold` one that waits until it is released; `headers` alone are added to
  * the call's own answer. The call is not carried out, unless `after` is set: then it is, and its answer is
  * replaced (the record is created, the answer is 500). A fault happens once, `times` times, or until it is
- * removed with `'always'` (the same as `Infinity`, which JSON lacks).
+ * removed with `'always'`.
  */
 export const faultOrder = faultShape.check(
   z.refine(
@@ -63,13 +63,6 @@ export type FaultOrder = z.input<typeof faultOrder>;
 /** A fault that has been ordered, with its id. */
 export const orderedFault = z.extend(faultShape, { id: z.int() });
 export type OrderedFault = z.output<typeof orderedFault>;
-
-function endless() {
-  return z.pipe(
-    z.custom<number>((value) => value === Infinity),
-    z.transform(() => 'always' as const),
-  );
-}
 
 /** The effect of a fault on a call. */
 export type FaultEffect = Pick<

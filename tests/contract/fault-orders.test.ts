@@ -94,6 +94,50 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect([response.status, await response.json()]).toEqual([200, body]);
   });
 
+  it.each(['/projects/3', '/projects/:projectId', '/projects/{projectId}'])(
+    'happens as often as it is ordered, to its call alone: %s',
+    async (path) => {
+      await order({ method: 'GET', path, status: 500, times: 2 });
+      expect(await get('/projects/3/tasks')).toBe(200);
+      expect(await get('/projects/statuslist')).toBe(200);
+      const statuses = [
+        await get('/projects/3'),
+        await get('/projects/3'),
+        await get('/projects/3'),
+      ];
+      expect(statuses).toEqual([500, 500, 200]);
+    },
+  );
+
+  it('damages a body, of a success and of a failure, or breaks the connection', async () => {
+    const answer = async (fault: object) => {
+      await order({ method: 'GET', path: '/account', ...fault });
+      const response = await sandbox.send('GET', '/api/v1/account', { token });
+      return [response.status, await response.text()];
+    };
+    expect(await answer({ body: 'malformed' })).toEqual([200, '{"message": "оборв']);
+    expect(await answer({ body: 'text', message: 'Потом' })).toEqual([200, 'Потом']);
+    expect(await answer({ body: 'html', status: 502 })).toEqual([
+      502,
+      expect.stringMatching(/^<!doctype html>/),
+    ]);
+    expect(await answer({ body: 'empty', status: 204 })).toEqual([204, '']);
+    await answer({ drop: true }).catch(() => 'broken over HTTP');
+    expect(await sandbox.ask('GET', '/sandbox/calls')).toMatchObject({
+      calls: [{}, {}, {}, {}, { status: 0 }],
+    });
+  });
+
+  it('only delays when nothing but a delay is ordered', async () => {
+    await order({ method: 'GET', path: '/projects/1', delayMs: 30 });
+    const ended: string[] = [];
+    await Promise.all([
+      get('/projects/1').then((status) => ended.push(`late ${status}`)),
+      get('/projects/2').then((status) => ended.push(`at once ${status}`)),
+    ]);
+    expect(ended).toEqual(['at once 200', 'late 200']);
+  });
+
   it('is removed one by one', async () => {
     const first = await order({ method: 'GET', path: '/account', status: 500 });
     await order({ method: 'GET', path: '/students', status: 500 });
