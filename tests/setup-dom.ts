@@ -12,8 +12,7 @@ configure({ asyncUtilTimeout: patiently(5_000) });
 // query by role visits. Looks are tested in a browser.
 StyleSheet.prototype.insert = () => undefined;
 
-// jsdom lacks these: scroll functions, which return a promise as in Chromium from 150 on, and matchMedia, by
-// which the pickers detect the kind of pointer.
+// jsdom lacks these: scroll functions, which return a promise as in Chromium from 150 on, and matchMedia.
 const scrolled = () => Promise.resolve();
 Object.assign(window, { scrollTo: scrolled });
 // Nor has it commands of editing: this one says that nothing was done.
@@ -21,7 +20,7 @@ Object.assign(document, { execCommand: () => false });
 Object.assign(Element.prototype, { scrollIntoView: scrolled });
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    matches: query.includes('pointer: fine') || query.includes('prefers-reduced-motion: reduce'),
+    matches: query.includes('prefers-reduced-motion: reduce'),
     media: query,
     onchange: null,
     addListener: () => undefined,

@@ -168,24 +168,72 @@ it('shows the authorization page that its links lead to', async () => {
   expect(await page.text()).toContain('Разрешить доступ');
 });
 
-describe('who may call', () => {
-  /** Sends a call as a browser does, which sets Host and Origin itself. */
-  function send(api: string, headers: Record<string, string>, method = 'GET', path = '/pingauth') {
-    return new Promise<{ status: number; body: string; allow: string | undefined }>(
-      (resolve, reject) => {
-        const sent = httpRequest(`${api}${path}`, { method, headers }, (response) => {
-          readStream(response).then(
-            (body) =>
-              resolve({ status: response.statusCode ?? 0, body, allow: response.headers.allow }),
-            reject,
-          );
-        });
-        sent.on('error', reject);
-        sent.end();
-      },
-    );
+/** Sends a request without fetch, which sets Host, Origin and cookies itself and has no body with GET. */
+function send(
+  api: string,
+  headers: Record<string, string>,
+  method = 'GET',
+  path = '/pingauth',
+  body = '',
+) {
+  return new Promise<{ status: number; body: string; allow: string | undefined }>(
+    (resolve, reject) => {
+      const length = body && { 'Content-Length': String(body.length) };
+      const options = { method, headers: { ...headers, ...length } };
+      const sent = httpRequest(`${api}${path}`, options, (response) => {
+        readStream(response).then(
+          (text) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: text,
+              allow: response.headers.allow,
+            }),
+          reject,
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    },
+  );
+}
+
+describe('the session', () => {
+  async function signedIn(api: string) {
+    const response = await fetch(`${api}/sandbox/sessions`, { method: 'POST', body: '{}' });
+    const { session_token: token } = (await response.json()) as { session_token: string };
+    return { 'Session-Id': token, Cookie: `a=b; session_token=${encodeURIComponent(token)}` };
   }
 
+  async function violationsOf(api: string) {
+    const response = await fetch(`${api}/sandbox/violations`);
+    const { violations } = (await response.json()) as { violations: { rule: string }[] };
+    return violations.map(({ rule }) => rule);
+  }
+
+  it('needs its cookie, and a GET with a body is refused', async () => {
+    const { api } = await start();
+    const { 'Session-Id': token, Cookie } = await signedIn(api);
+    const status = async (headers: Record<string, string>, body?: string) =>
+      (await send(api, { 'Session-Id': token, ...headers }, 'GET', '/account', body)).status;
+
+    expect(await status({ Cookie })).toBe(200);
+    expect(await status({})).toBe(401);
+    expect(await status({ Cookie: 'session_token=other' })).toBe(401);
+    expect(await status({ Cookie }, '{}')).toBe(400);
+    expect(await violationsOf(api)).toEqual(['cookie', 'cookie', 'body']);
+  });
+
+  it('goes without its cookie when lenient, which is listed', async () => {
+    const { api } = await start({ profile: 'lenient' });
+    const { 'Session-Id': token } = await signedIn(api);
+    const { status } = await send(api, { 'Session-Id': token }, 'GET', '/account');
+    expect([status, await violationsOf(api)]).toEqual([200, ['cookie']]);
+    await fetch(`${api}/sandbox/violations`, { method: 'DELETE' });
+    expect(await violationsOf(api)).toEqual([]);
+  });
+});
+
+describe('who may call', () => {
   it.each(['localhost', '127.0.0.1', 'LOCALHOST:1', '[::1]:80'])(
     'it listens at %s',
     async (host) => {

@@ -57,21 +57,16 @@ describe('docs/testing.md', () => {
     },
   );
 
-  // Alone a test begins with nothing loaded: what an earlier one has loaded must not be what makes it pass.
-  const names = [...testing.matchAll(/^test\('(.+)', async \(\) => \{$/gm)].map(([, name]) => name);
-
-  it('has tests for Vitest', () => expect(names.length).toBeGreaterThan(2));
-
-  it.each(names)(
-    'has a test for Vitest that passes alone: %s',
-    async (name) => {
+  // Alone it begins with nothing loaded: what an earlier test has loaded must not be what makes it pass.
+  it(
+    'has a first test that passes alone',
+    async () => {
+      const [, name] = /^test\('(.+)', async/m.exec(testing) ?? [];
       const args = ['run', 'tests/screens/recipe.test.tsx', '-t', `^${name}$`];
       const { code, said } = await run('node', ['node_modules/vitest/vitest.mjs', ...args]);
 
-      expect([code, /Tests .*1 passed/.test(stripVTControlCharacters(said))], said).toEqual([
-        0,
-        true,
-      ]);
+      const isPassed = /Tests .*1 passed/.test(stripVTControlCharacters(said));
+      expect([code, isPassed], said).toEqual([0, true]);
     },
     patiently(60_000),
   );

@@ -40,18 +40,6 @@ test('a session lost under a filled form loses nothing typed', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
 });
 
-test("a filled form is there again after a link and the browser's back button", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.getByRole('link', { name: 'Назначить встречу' }).click();
-  await page.getByLabel('Описание').fill('Обсудить главу');
-  await page.getByRole('link', { name: 'Заявки' }).click();
-  await expect(page).toHaveURL('/applications');
-  await page.goBack();
-  await expect(page.getByLabel('Описание')).toHaveValue('Обсудить главу');
-});
-
 test('closing the tab is asked about while a draft is unsent', async ({ page, context }) => {
   await signIn(page);
   const tab = await context.newPage();

@@ -3,7 +3,7 @@ import { world } from './addresses';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/* Names in other scripts and browsers that translate; tests/trust covers the rest. */
+/* Names in other scripts, and fingers; tests/trust covers the rest. */
 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
@@ -85,48 +85,6 @@ test('a name that reverses its own line reorders nothing beside it', async ({ pa
     }
   });
   expect(await page.evaluate(turnedTexts)).not.toEqual([]);
-});
-
-test('a page translated by the browser can be used', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-    // The deprecated `font` element, which translators insert.
-    const tag: string = 'font';
-    const translate = () => {
-      const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-        const parent = node.parentElement;
-        const isText = node.textContent?.trim() && !parent?.closest('script, style, textarea');
-        if (isText && parent?.tagName !== 'FONT') texts.push(node);
-      }
-      for (const text of texts) {
-        const outer = document.createElement(tag);
-        outer.appendChild(document.createElement(tag)).textContent = text.textContent;
-        text.parentNode?.replaceChild(outer, text);
-      }
-    };
-    document.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
-    });
-  });
-  await open(page, '/projects');
-  await page.getByRole('searchbox').fill('а');
-  await page.getByRole('searchbox').fill('никого нет');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
-
-  await open(page, '/applications');
-  const count = await page.getByRole('article').count();
-  await page.getByRole('button', { name: 'Одобрить' }).first().click();
-  await expect(page.getByText(new RegExp(`результатов: ${count - 1}$`))).toBeVisible();
-
-  await open(page, '/meetings');
-  await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
-  await expect(dialog.getByText(/^Встреч: \d+/)).toBeVisible();
-  const ofThisMonth = await dialog.getByText(/^Встреч: \d+/).innerText();
-  await dialog.getByRole('button', { name: 'Прошлый месяц' }).click();
-  await expect(dialog.getByText(/^Встреч: \d+/)).not.toHaveText(ofThisMonth);
 });
 
 test.describe('with a finger', () => {
