@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import styles from './missing-part.module.css';
 import { Notice } from './notice';
 
 interface MissingPartProps {
   onRetry: () => unknown;
+  /** What failed, where the specification has a sentence for it. */
+  children?: ReactNode;
 }
 
 /** Error in the place of a part that could not be loaded. */
-export function MissingPart({ onRetry }: MissingPartProps) {
+export function MissingPart({ onRetry, children = 'Не удалось загрузить' }: MissingPartProps) {
   const [isPending, setIsPending] = useState(false);
   async function retry() {
     setIsPending(true);
@@ -20,12 +22,12 @@ export function MissingPart({ onRetry }: MissingPartProps) {
       tint="danger"
       role="alert"
       actions={
-        <Button variant="outlined" isPending={isPending} onClick={() => void retry()}>
+        <Button size="row" variant="outlined" isPending={isPending} onClick={() => void retry()}>
           Повторить
         </Button>
       }
     >
-      Не удалось загрузить
+      {children}
     </Notice>
   );
 }

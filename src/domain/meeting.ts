@@ -55,6 +55,11 @@ export function stateOf({ start, end }: Interval, now: number): MeetingState {
   return end > now ? 'ongoing' : 'past';
 }
 
+/** The meeting that begins next, of a list with the newest first. */
+export function nextMeeting(meetings: readonly Meeting[], now: number): Meeting | undefined {
+  return meetings.findLast(({ start }) => start > now);
+}
+
 /** The next instant at which one of the meetings starts or ends. */
 export function nextChange(meetings: readonly Interval[], now: number): number | undefined {
   let next = Number.POSITIVE_INFINITY;

@@ -67,18 +67,17 @@ export const readTasksSearch = ({ order }: Asked) => ({
 export type TaskOrder = NonNullable<ReturnType<typeof readTasksSearch>['order']>;
 
 /** Defaults of the meetings page; they are not written into the address. */
-export const MEETINGS_SEARCH_DEFAULTS = { period: 'all', query: '' } as const;
+export const MEETINGS_SEARCH_DEFAULTS = { query: '' } as const;
 
 /** Weeks that can be shown: beyond them there are no meetings, and eventually no valid dates. */
 const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
 
 /**
- * Search parameters of the meetings page: the view, the filter of the list, and a day of the shown week.
+ * Search parameters of the meetings page: the view, the search, and a day of the shown week.
  */
-export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
+export const readMeetingsSearch = ({ view, query, week }: Asked) => ({
   // A list if missing.
   view: oneOf('list', 'week')(view),
-  period: oneOf('all', 'upcoming', 'past')(period) ?? MEETINGS_SEARCH_DEFAULTS.period,
   query: textIn(query) ?? MEETINGS_SEARCH_DEFAULTS.query,
   week: dayIn(week),
 });

@@ -57,7 +57,7 @@ for (const { viewport, hasTouch } of WINDOWS) {
 test("a meeting's four actions stand in one line", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await haveSession(page);
-  await page.goto('/meetings?period=upcoming');
+  await page.goto('/meetings');
   const row = page.getByRole('article').filter({ hasText: 'Приёмка платформы' });
   const actions = row.getByRole('button', {
     name: /^(Перенести|Отменить|Повторить слот|Добавить проект)$/,

@@ -11,10 +11,20 @@ const PAGE = 100;
 /** How many rows are shown, by entry of the browser's history: Back finds its row again. */
 const shownRows = new Map<string | undefined, number>();
 
+interface ListProps<Item extends object> extends ListRowsProps<Item> {
+  /** The row up to which the list is shown at once; farther than `FARTHEST` counts as the first. */
+  reach?: number;
+}
+
+/** Rows that are rendered at once for the sake of the one at which a page opens. */
+const FARTHEST = 300;
+
 /** The rows of a list; of a long one the first hundred, and a button for more. */
-export function List<Item extends object>({ items, ...list }: ListRowsProps<Item>) {
+export function List<Item extends object>({ items, reach = 0, ...list }: ListProps<Item>) {
   const router = useRouter();
-  const [count, setCount] = useState(() => shownRows.get(historyEntry()) ?? PAGE);
+  const [count, setCount] = useState(
+    () => shownRows.get(historyEntry()) ?? (reach > FARTHEST ? PAGE : Math.max(PAGE, reach + 1)),
+  );
   const rest = items.length - count;
 
   function historyEntry() {

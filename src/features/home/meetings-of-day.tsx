@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { AppLink, ButtonLink } from '@/components/link';
-import { Notice } from '@/components/notice';
+import { MissingPart } from '@/components/missing-part';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import { isFree, type Meeting, stateOf, studentOf } from '@/domain/meeting';
@@ -31,28 +31,13 @@ interface MeetingsOfDayProps {
  * some. Upcoming ones can be rescheduled.
  */
 export function MeetingsOfDay({ read, now }: MeetingsOfDayProps) {
-  const { data, isFetched, isFetching, refetch } = read;
+  const { data, isFetched, refetch } = read;
   const { render, show } = useDialog<Meeting>();
   if (!data) {
     return (
       <div className={styles.meetings}>
         {isFetched && (
-          <Notice
-            tint="danger"
-            role="alert"
-            actions={
-              <Button
-                size="row"
-                variant="outlined"
-                isPending={isFetching}
-                onClick={() => void refetch()}
-              >
-                Повторить
-              </Button>
-            }
-          >
-            Ошибка загрузки данных о встречах
-          </Notice>
+          <MissingPart onRetry={refetch}>Ошибка загрузки данных о встречах</MissingPart>
         )}
       </div>
     );

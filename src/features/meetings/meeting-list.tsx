@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, type Ref, useId, useMemo } from 'react';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { DayRow } from '@/components/day-row';
@@ -7,8 +7,8 @@ import { Row } from '@/components/list/row';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
+import { classes } from '@/lib/classes';
 import { dateOf, formatDay, formatDayName, formatRange, timeZoneLabel } from '@/lib/time';
-import type { MeetingsSearch } from '@/schemas/addresses';
 import styles from './meeting-list.module.css';
 import {
   descriptionOf,
@@ -17,35 +17,12 @@ import {
   type OnMeetingAction,
 } from './meeting-parts';
 
-/** A part of the list: upcoming or past meetings. */
-export interface MeetingGroup {
-  period: 'upcoming' | 'past';
-  meetings: Meeting[];
-}
-
-/**
- * The meetings of the chosen period in two groups: upcoming or under way, and past. Newest first, except that a
- * list of only upcoming meetings begins with the nearest.
- */
-export function groupMeetings(
-  meetings: readonly Meeting[],
-  period: MeetingsSearch['period'],
-  now: number,
-): MeetingGroup[] {
-  const ahead = meetings.filter(({ end }) => end > now);
-  const groups: MeetingGroup[] = [
-    { period: 'upcoming', meetings: period === 'upcoming' ? ahead.toReversed() : ahead },
-    { period: 'past', meetings: meetings.filter(({ end }) => end <= now) },
-  ];
-  return groups.filter(
-    (group) => group.meetings.length > 0 && (period === 'all' || period === group.period),
-  );
-}
-
-const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
-
 interface MeetingListProps {
-  groups: readonly MeetingGroup[];
+  /** Newest first. */
+  meetings: readonly Meeting[];
+  next: Meeting | undefined;
+  /** The row of the nearest meeting that is not over. */
+  nearestRow: Ref<HTMLHeadingElement>;
   now: number;
   onAction: OnMeetingAction;
   /** Several meetings of a day that have not begun are to be cancelled. */
@@ -53,105 +30,101 @@ interface MeetingListProps {
 }
 
 /** The meetings by day, upcoming and past ones under headings of their own, which are no items of the list. */
-export function MeetingList({ groups, now, onAction, onCancelDay }: MeetingListProps) {
+export function MeetingList({
+  meetings,
+  next,
+  nearestRow,
+  now,
+  onAction,
+  onCancelDay,
+}: MeetingListProps) {
+  const ahead = meetings.filter(({ end }) => end > now).length;
   const today = dateOf(now);
-  const rows = useMemo(() => groups.flatMap((group) => byDays(group, today)), [groups, today]);
+  const days = useMemo(() => meetings.map(({ start }) => dateOf(start)), [meetings]);
+
+  function headingOf(position: number) {
+    if (position === 0 && ahead > 0) return `Предстоящие (${ahead})`;
+    return position === ahead ? `Прошедшие (${meetings.length - ahead})` : undefined;
+  }
+
   return (
     <List
-      items={rows}
-      itemKey={({ meeting }) => meeting.id}
-      renderItem={({ meeting, day, group }) => (
-        <>
-          {group && (
-            <div className={styles.group}>
-              <h2>
-                {HEADINGS[group.period]} ({group.meetings.length})
-              </h2>
-              {group === groups[0] && <p className={styles.zone}>{timeZoneLabel(now)}</p>}
-            </div>
-          )}
-          <DayRow
-            day={day}
-            level={3}
-            action={
-              day !== undefined && (
-                <CancelDay
-                  meetings={rows
-                    .map((row) => row.meeting)
-                    .filter(({ start }) => start > now && dateOf(start) === dateOf(meeting.start))}
-                  onCancel={onCancelDay}
-                />
-              )
-            }
-          >
-            <MeetingRow meeting={meeting} state={stateOf(meeting, now)} onAction={onAction} />
-          </DayRow>
-        </>
-      )}
+      items={meetings}
+      reach={ahead}
+      itemKey={({ id }) => id}
+      renderItem={(meeting, position) => {
+        const heading = headingOf(position);
+        const day = days[position] ?? '';
+        const isFirst = heading !== undefined || day !== days[position - 1];
+        const ofDay = isFirst
+          ? meetings.filter(({ start }, other) => start > now && days[other] === day)
+          : [];
+        return (
+          <>
+            {heading && (
+              <div className={styles.group}>
+                <h2>{heading}</h2>
+                {position === 0 && <p className={shared.quiet}>{timeZoneLabel(now)}</p>}
+              </div>
+            )}
+            <DayRow
+              day={isFirst ? formatDayName(day, today) : undefined}
+              level={3}
+              action={
+                // A single one has a button of its own.
+                ofDay.length > 1 && (
+                  <Button size="row" {...OPENS_DIALOG} onClick={() => onCancelDay(ofDay)}>
+                    {`Отменить встречи дня (${ofDay.length})`}
+                  </Button>
+                )
+              }
+            >
+              <MeetingRow
+                ref={position === ahead - 1 ? nearestRow : undefined}
+                meeting={meeting}
+                state={stateOf(meeting, now)}
+                isNext={meeting === next}
+                onAction={onAction}
+              />
+            </DayRow>
+          </>
+        );
+      }}
     />
   );
 }
 
-interface CancelDayProps {
-  /** The meetings of the day that can still be cancelled. */
-  meetings: readonly Meeting[];
-  onCancel: (meetings: readonly Meeting[]) => void;
-}
-
-/** Cancels all meetings of a day; a single one has a button of its own. */
-function CancelDay({ meetings, onCancel }: CancelDayProps) {
-  if (meetings.length < 2) return null;
-  return (
-    <Button size="row" {...OPENS_DIALOG} onClick={() => onCancel(meetings)}>
-      {`Отменить встречи дня (${meetings.length})`}
-    </Button>
-  );
-}
-
-/** A meeting with its group and the name of its day, if it is the first of them. */
-interface ListedMeeting {
-  meeting: Meeting;
-  group: MeetingGroup | undefined;
-  day: string | undefined;
-}
-
-function byDays(group: MeetingGroup, today: string): ListedMeeting[] {
-  let last: string | undefined;
-  return group.meetings.map((meeting, index) => {
-    const date = dateOf(meeting.start);
-    const isFirst = date !== last;
-    last = date;
-    return {
-      meeting,
-      group: index === 0 ? group : undefined,
-      day: isFirst ? formatDayName(date, today) : undefined,
-    };
-  });
-}
-
 interface MeetingRowProps {
+  ref: Ref<HTMLHeadingElement> | undefined;
   meeting: Meeting;
   state: MeetingState;
+  isNext: boolean;
   onAction: OnMeetingAction;
 }
 
 /** One meeting of the list (spec §2.12); memoized, so that long lists scroll smoothly. */
-const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
+const MeetingRow = memo(function MeetingRow({
+  ref,
+  meeting,
+  state,
+  isNext,
+  onAction,
+}: MeetingRowProps) {
   const titleId = useId();
   const { studentName, projectTheme } = meeting;
   const description = descriptionOf(meeting);
   const day = formatDay(meeting.start);
   return (
-    <Row labelledBy={titleId} className={state === 'past' ? styles.past : styles.meeting}>
+    <Row labelledBy={titleId} className={classes(styles.meeting, state === 'past' && styles.past)}>
       <div className={styles.when}>
-        <h4 id={titleId} className={styles.time}>
+        <h4 ref={ref} id={titleId} className={styles.time}>
           {/* The day is beside the first row of its meetings. */}
           <span className={shared.hidden}>{day},</span>{' '}
           {formatRange(meeting.start, meeting.end).slice(`${day}, `.length)}
         </h4>
         <MeetingBadges meeting={meeting} state={state === 'ongoing' ? state : undefined} />
       </div>
-      <p className={studentName ? undefined : styles.secondary} data-clamp>
+      <p className={classes(styles.student, !studentName && styles.secondary)} data-clamp>
         {studentOf(meeting)}
       </p>
       <div className={styles.about}>
@@ -169,6 +142,7 @@ const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: Meetin
       <MeetingActions
         meeting={meeting}
         isLocked={state !== 'upcoming'}
+        isNext={isNext}
         describedBy={titleId}
         onAction={onAction}
       />

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/components/button';
 import shared from '@/components/shared.module.css';
 import type { DialogLife } from '@/components/use-dialog';
 import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
+import { classes } from '@/lib/classes';
 import { minutesOf } from '@/lib/intervals';
 import { formatMinutes } from '@/lib/time';
 import styles from './meeting-parts.module.css';
@@ -23,13 +24,21 @@ interface MeetingActionsProps {
   meeting: Meeting;
   /** The meeting has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
   isLocked: boolean;
+  /** What can be done with the next meeting stands out. */
+  isNext?: boolean;
   /** Id of the text that says which meeting this is. */
   describedBy: string;
   onAction: OnMeetingAction;
 }
 
 /** The buttons of a meeting (spec §2.12); locked ones keep their names but take little room. */
-export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
+export function MeetingActions({
+  meeting,
+  isLocked,
+  isNext = false,
+  describedBy,
+  onAction,
+}: MeetingActionsProps) {
   const navigate = useNavigate();
   const button = (action: MeetingAction) => ({
     size: 'row' as const,
@@ -37,7 +46,7 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
     'aria-describedby': describedBy,
   });
   return (
-    <div className={styles.actions}>
+    <div className={classes(styles.actions, isNext && styles.next)}>
       {isLocked ? (
         <>
           <IconButton icon="calendar" label="Перенести" disabled {...button('reschedule')} />
@@ -45,7 +54,9 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
         </>
       ) : (
         <>
-          <Button {...button('reschedule')}>Перенести</Button>
+          <Button variant={isNext ? 'outlined' : 'plain'} {...button('reschedule')}>
+            Перенести
+          </Button>
           <Button {...button('cancel')}>Отменить</Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../accounts';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
@@ -203,31 +203,15 @@ test('a search by student or project is kept in the address', async () => {
 
 test('the number of meetings that were found is announced', async () => {
   haveMeetings(meeting(inDays(1)), meeting(inDays(2), 30, { studentId: 4 }), meeting(inDays(-1)));
-  const app = await renderApp('/meetings?period=upcoming');
+  const app = await renderApp('/meetings');
   await cards();
-  const count = screen.getByText('найдено результатов: 2');
+  const count = screen.getByText('найдено результатов: 3');
   expect(count).toHaveAttribute('aria-live', 'polite');
   await enter(app.user, screen.getByRole('searchbox', { name: 'Поиск' }), 'никого');
   await waitFor(() => expect(count).toHaveTextContent('найдено результатов: 0'));
 });
 
-test('the choice of the period is kept in the address and an address is obeyed', async () => {
-  haveMeetings(meeting(inDays(1)), meeting(inDays(-1)), meeting(inDays(-2)));
-  const app = await renderApp('/meetings?period=past');
-  expect(await cards()).toHaveLength(2);
-  await app.user.click(
-    within(screen.getByRole('group', { name: 'Период' })).getByRole('button', {
-      name: 'Предстоящие',
-    }),
-  );
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(app.address()).toBe('/meetings?period=upcoming');
-  await app.user.click(screen.getByRole('button', { name: 'Все' }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
-  expect(app.address()).toBe('/meetings');
-});
-
-test.each(['view=month', 'period=never', 'week=2026-13-45', 'query=123'])(
+test.each(['view=month', 'week=2026-13-45', 'query=123'])(
   'an address with %s is no error',
   async (search) => {
     haveMeetings(meeting(inDays(1)));
@@ -239,7 +223,7 @@ test.each(['view=month', 'period=never', 'week=2026-13-45', 'query=123'])(
 
 test('a search that finds nothing says so and is left with one button', async () => {
   haveMeetings(meeting(inDays(1)));
-  const app = await renderApp('/meetings?query=nobody&period=past');
+  const app = await renderApp('/meetings?query=nobody');
   expect(await screen.findByText('Таких встреч нет')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Показать все' }));
   expect(await cards()).toHaveLength(1);
@@ -269,20 +253,54 @@ test('a sparse server is understood: no student, no project, other offsets', asy
   expect(within(card).getByRole('button', { name: 'Добавить проект' })).toBeVisible();
 });
 
-test('the days have names, and those ahead alone begin with the nearest', async () => {
+test('the days have names, newest first', async () => {
   haveMeetings(meeting(inDays(1)), meeting(inDays(1, 60)), meeting(inDays(4)), meeting(inDays(-1)));
-  const app = await renderApp('/meetings');
+  await renderApp('/meetings');
   await cards();
-  const days = () =>
-    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  const later: unknown = expect.stringMatching(/^\d{1,2} [а-я]+( \d{4} г\.)?, [а-я]{2}$/);
-  expect(days()).toEqual([later, 'Завтра', 'Вчера']);
-  await app.user.click(screen.getByRole('button', { name: 'Предстоящие' }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
-  expect(days()).toEqual(['Завтра', later]);
-  const [first, second] = await cards();
-  expect(first).toHaveAccessibleName(new RegExp(`${timeText(inDays(1))}–`));
-  expect(second).toHaveAccessibleName(new RegExp(`${timeText(inDays(1, 60))}–`));
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^\d{1,2} [а-я]+( \d{4} г\.)?, [а-я]{2}$/), 'Завтра', 'Вчера']);
+});
+
+describe('the place at which the page opens', () => {
+  /** The meetings on which the window was moved; `y` is how far it is scrolled then. */
+  function watchScrolls(y: number) {
+    const names: (string | null)[] = [];
+    vi.stubGlobal('scrollY', y);
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      names.push(this.textContent);
+    });
+    return names;
+  }
+
+  test('is the nearest meeting, with the later ones above it, and no search moves it', async () => {
+    const names = watchScrolls(0);
+    haveMeetings(meeting(inDays(4)), meeting(inDays(1)), meeting(inDays(-1)));
+    const { user } = await renderApp('/meetings');
+    await cards();
+    await waitFor(() => expect(names).toEqual([expect.stringContaining(dateText(inDays(1)))]));
+    await user.click(screen.getByRole('button', { name: 'Неделя' }));
+    await user.click(screen.getByRole('button', { name: 'Список' }));
+    await enter(user, screen.getByRole('searchbox', { name: 'Поиск' }), 'слот');
+    await cards();
+    expect(names).toHaveLength(1);
+  });
+
+  test('is there among two hundred free slots ahead', async () => {
+    const names = watchScrolls(0);
+    haveMeetings(...Array.from({ length: 200 }, (_, days) => meeting(inDays(days + 1))));
+    await renderApp('/meetings');
+    await waitFor(() => expect(names).toEqual([expect.stringContaining(dateText(inDays(1)))]));
+  });
+
+  test('is where the professor has scrolled to meanwhile', async () => {
+    const names = watchScrolls(300);
+    haveMeetings(meeting(inDays(1)));
+    await renderApp('/meetings');
+    await cards();
+    await new Promise(requestAnimationFrame);
+    expect(names).toEqual([]);
+  });
 });
 
 test('the next meeting stands above the list, whatever is searched for', async () => {
