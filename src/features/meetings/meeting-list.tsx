@@ -15,6 +15,7 @@ import {
   MeetingActions,
   MeetingBadges,
   type OnMeetingAction,
+  StateBadge,
 } from './meeting-parts';
 
 interface MeetingListProps {
@@ -122,7 +123,8 @@ const MeetingRow = memo(function MeetingRow({
           <span className={shared.hidden}>{day},</span>{' '}
           {formatRange(meeting.start, meeting.end).slice(`${day}, `.length)}
         </h4>
-        <MeetingBadges meeting={meeting} state={state === 'ongoing' ? state : undefined} />
+        {state === 'ongoing' && <StateBadge state={state} />}
+        <MeetingBadges meeting={meeting} />
       </div>
       <p className={classes(styles.student, !studentName && styles.secondary)} data-clamp>
         {studentOf(meeting)}

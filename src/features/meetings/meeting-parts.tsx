@@ -78,17 +78,14 @@ const STATES = {
   past: { text: 'Прошла', tint: 'neutral' },
 } as const;
 
-interface MeetingBadgesProps {
-  meeting: Meeting;
-  /** Left out where its place in a list tells it. */
-  state?: MeetingState | undefined;
+export function StateBadge({ state }: { state: MeetingState }) {
+  return <Badge tint={STATES[state].tint}>{STATES[state].text}</Badge>;
 }
 
-/** State, place (online or not) and duration of a meeting (spec §2.12). */
-export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
+/** Place (online or not) and duration of a meeting (spec §2.12). */
+export function MeetingBadges({ meeting }: { meeting: Meeting }) {
   return (
     <div className={styles.badges}>
-      {state && <Badge tint={STATES[state].tint}>{STATES[state].text}</Badge>}
       <Badge tint={meeting.isOnline ? 'stage' : 'neutral'}>
         {meeting.isOnline ? 'Online' : 'Offline'}
       </Badge>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, IconButton } from '@/components/button';
 import { AppLink } from '@/components/link';
 import { nameAndTooltip } from '@/components/name-and-tooltip';
@@ -35,7 +35,7 @@ const MORNING = 'T09:00';
 
 /**
  * The meetings of one week at their times, a column a day, from the first to the last hour that has some (decisions
- * §1: in the browser's zone). In a narrow window and on paper the days are lists.
+ * §1: in the browser's zone). A narrow window shows one day at a time, paper a list a day.
  */
 export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
   const now = useNow();
@@ -47,6 +47,8 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   );
   const [first, last] = hoursOf(days.flatMap(({ placed }) => placed));
   const minutesNow = clockMinutes(now);
+  const [picked, setPicked] = useState(today);
+  const shown = days.some(({ date }) => date === picked) ? picked : monday;
 
   return (
     <>
@@ -67,6 +69,19 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
           <p className={shared.quiet}>На этой неделе встреч нет</p>
         )}
       </div>
+      <fieldset aria-label="День" className={styles.picker}>
+        {days.map(({ date, placed }) => (
+          <button
+            key={date}
+            type="button"
+            aria-pressed={date === shown}
+            data-busy={placed.length > 0 || undefined}
+            onClick={() => setPicked(date)}
+          >
+            {formatWeekday(date).replace(',', '')}
+          </button>
+        ))}
+      </fieldset>
       <div className={styles.week}>
         <div className={styles.hours} aria-hidden="true">
           {Array.from({ length: last - first }, (_, index) => (
@@ -74,7 +89,12 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
           ))}
         </div>
         {days.map(({ date, placed }) => (
-          <section key={date} aria-label={formatWeekday(date)} className={styles.day}>
+          <section
+            key={date}
+            aria-label={formatWeekday(date)}
+            className={styles.day}
+            data-shown={date === shown || undefined}
+          >
             <h3 aria-current={date === today ? 'date' : undefined}>
               {date < today ? (
                 formatWeekday(date)
@@ -108,7 +128,8 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
                           {...nameAndTooltip(title)}
                           onClick={() => onOpen(meeting)}
                         >
-                          <strong>{studentOf(meeting)}</strong> {formatTime(meeting.start)}
+                          <strong className={shared.oneLine}>{studentOf(meeting)}</strong>{' '}
+                          {formatTime(meeting.start)}
                         </button>
                       </li>
                     );

@@ -126,3 +126,21 @@ test.each(['2026-13-01T18:00', '2026-05-01', '2026-05-01T18:00Z', 'скоро'])
     expect(app.address()).toBe('/meetings/arrange');
   },
 );
+
+test('a narrow window shows one day, today or the first of another week, until another is picked', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(15), 60));
+  const app = await renderApp('/meetings?view=week');
+  const picker = within(await screen.findByRole('group', { name: 'День' }));
+  const picked = () => picker.getByRole('button', { pressed: true }).textContent;
+  const shown = () =>
+    screen
+      .getAllByRole('region')
+      .filter((day) => 'shown' in day.dataset)
+      .map((day) => day.getAttribute('aria-label'));
+  expect([picked(), ...shown()]).toEqual(['чт 1', 'чт, 1']);
+  await app.user.click(picker.getByRole('button', { name: 'сб 3' }));
+  expect([picked(), ...shown()]).toEqual(['сб 3', 'сб, 3']);
+  await app.user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
+  await waitFor(() => expect([picked(), ...shown()]).toEqual(['пн 5', 'пн, 5']));
+});

@@ -13,6 +13,7 @@ import {
   MeetingBadges,
   type MeetingDialogProps,
   type OnMeetingAction,
+  StateBadge,
 } from '../meeting-parts';
 import { CancelQuestion } from './cancel-question';
 
@@ -75,7 +76,10 @@ function DetailsDialog({ meeting, now, onAction, ...life }: DetailsDialogProps) 
     >
       <div className={shared.stack}>
         <div id={factsId} className={shared.stack}>
-          <MeetingBadges meeting={meeting} state={stateOf(meeting, now)} />
+          <div className={shared.row}>
+            <StateBadge state={stateOf(meeting, now)} />
+            <MeetingBadges meeting={meeting} />
+          </div>
           <p>{studentOf(meeting)}</p>
           {meeting.projectTheme && (
             <p>
