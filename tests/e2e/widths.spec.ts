@@ -120,3 +120,21 @@ for (const width of [390, 320]) {
     expect(cutOff).toEqual([]);
   });
 }
+
+test("on a phone 'Ещё' shows the links that the bar has no room for", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await haveSession(page);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const link = menu.getByRole('link', { name: 'Назначить встречу' });
+  await expect(link).toBeHidden();
+  await menu.getByRole('button', { name: 'Ещё' }).click();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page).toHaveURL('/meetings/arrange');
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -19,11 +19,11 @@ export function MemberLinks({ quickJump }: MemberLinksProps) {
         label="Быстрый переход"
         title="Быстрый переход (Ctrl+K)"
       />
-      <AppLink to="/profile" className={styles.own} title="Профиль">
+      <AppLink to="/profile" className={styles.link} title="Профиль">
         <Icon name="person" />
         <span>Профиль</span>
       </AppLink>
-      <AppLink to="/logout" preload={false} className={styles.own} title="Выйти">
+      <AppLink to="/logout" preload={false} className={styles.link} title="Выйти">
         <Icon name="exit" />
         <span>Выйти</span>
       </AppLink>
@@ -34,7 +34,7 @@ export function MemberLinks({ quickJump }: MemberLinksProps) {
 /** The account's part of the navigation bar for a visitor. */
 export function VisitorLinks() {
   return (
-    <AppLink to="/login" className={styles.own} title="Войти">
+    <AppLink to="/login" className={styles.link} title="Войти">
       <Icon name="enter" />
       <span>Войти</span>
     </AppLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { lazyDialog } from '@/components/app-dialog';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
@@ -25,10 +25,11 @@ export function MainNavigation() {
 
 /**
  * The navigation bar (spec §2.2). In a narrow window the account is a row of icons at the top, and the links are a
- * bar of their own at the bottom, so that nothing is hidden or scrolls. It reads no data, because the build
+ * bar of their own at the bottom, of which the button 'Ещё' opens the last two. It reads no data, because the build
  * renders it into index.html.
  */
 export function NavigationBar({ account }: { account: ReactNode }) {
+  const restId = useId();
   return (
     <nav aria-label="Главное меню" className={styles.bar}>
       <AppLink to="/" isUnmarked className={styles.brand}>
@@ -61,18 +62,29 @@ export function NavigationBar({ account }: { account: ReactNode }) {
           <Icon name="calendar" />
           Расписание
         </AppLink>
-        <AppLink to="/meetings/arrange" className={styles.link}>
-          <Icon name="calendarAdd" />
-          Назначить встречу
-        </AppLink>
-        <AppLink to="/scientificleadership/add" className={styles.link}>
-          <Icon name="add" />
-          Добавить проект
-        </AppLink>
+        <button type="button" popoverTarget={restId} className={styles.more}>
+          <Icon name="more" />
+          Ещё
+        </button>
+        <div popover="auto" id={restId} className={styles.rest}>
+          <AppLink to="/meetings/arrange" className={styles.link} onClick={closePopover}>
+            Назначить встречу
+          </AppLink>
+          <AppLink to="/scientificleadership/add" className={styles.link} onClick={closePopover}>
+            Добавить проект
+          </AppLink>
+        </div>
       </div>
       <div className={styles.account}>{account}</div>
     </nav>
   );
+}
+
+function closePopover({ currentTarget: { parentElement } }: MouseEvent) {
+  // Browsers without popovers show these links in the bar.
+  if (parentElement instanceof HTMLElement && 'popover' in parentElement) {
+    parentElement.hidePopover();
+  }
 }
 
 // 1.6 KiB.
