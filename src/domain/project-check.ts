@@ -22,6 +22,11 @@ export function silentDays(lastCommit: number, now: number): number | undefined 
   return days >= ATTENTION_DAYS ? days : undefined;
 }
 
+/** '31 день без коммитов' */
+export function silenceText(days: number): string {
+  return `${countedDays(days)} без коммитов`;
+}
+
 /** Result of checking a project. */
 export interface ProjectCheck {
   /** The instant of the check. */
@@ -128,7 +133,7 @@ function attentionReasons(check: ProjectCheck): string[] {
   if (check.tasks === 'read' && past > 0) reasons.push(`срок прошёл: ${past}`);
   if (isNeglected(check)) {
     const days = lastCommit ? silentDays(lastCommit, check.checkedAt) : undefined;
-    reasons.push(days === undefined ? NO_COMMITS : `нет коммитов ${countedDays(days)}`);
+    reasons.push(days === undefined ? NO_COMMITS : silenceText(days));
   }
   return reasons;
 }

@@ -1,7 +1,6 @@
 import type { Interval } from '@/lib/intervals';
-import { countedDays } from '@/lib/plural';
 import { addDays, clockDate, dateOf, formatDayMonth, wallClockOf } from '@/lib/time';
-import { type ProjectCheck, silentDays } from './project-check';
+import { type ProjectCheck, silenceText, silentDays } from './project-check';
 import { type CommitWeek, monthsOf, placeOf, type Semester, semesterOf } from './semester';
 import { countLateDue, type DueTask, isPast } from './task-lateness';
 
@@ -130,7 +129,7 @@ function tasksText(tasks: readonly DueTask[], now: number): string {
 function commitsText({ last, readAt }: SemesterCommits): string {
   if (last === null) return 'коммитов нет за 30 дней';
   const days = silentDays(last, readAt);
-  const silence = days === undefined ? '' : `, тихо ${countedDays(days)}`;
+  const silence = days === undefined ? '' : `, ${silenceText(days)}`;
   return `последний коммит ${formatDayMonth(last)}${silence}`;
 }
 

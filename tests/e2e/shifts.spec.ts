@@ -56,6 +56,31 @@ for (const { order, next, width, tag } of [
   });
 }
 
+for (const width of [1440, 390]) {
+  test(`the list stands still when rows are ticked, ordered and filtered, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await haveSession(page);
+    await watchShifts(page);
+    await page.goto('/projects');
+    await expect(page.getByRole('img', { name: /^Семестр/ })).toHaveCount(6);
+    const first = page.getByRole('article').first();
+    const place = await first.boundingBox();
+    await page.getByRole('checkbox', { name: 'Отметить', exact: true }).nth(1).check();
+    await expect(page.getByRole('toolbar', { name: 'Отмеченные' })).toBeVisible();
+    expect((await first.boundingBox())?.y).toBe(place?.y);
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('По теме');
+    await page.getByRole('button', { name: 'По убыванию' }).click();
+    await page.getByRole('combobox', { name: 'Без коммитов' }).selectOption('дольше 7 дней');
+    await expect(page).toHaveURL(/silence=7/);
+    await page.getByRole('checkbox', { name: 'Искать во всех статусах' }).check();
+    await expect(page).toHaveURL(/scope=all/);
+    expect((await first.boundingBox())?.y).toBe(place?.y);
+    expect(await shiftsOf(page)).toEqual({ sum: 0, moved: [] });
+  });
+}
+
 test('on a phone the menu of a project stays from section to section', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 720 });
   await haveSession(page);

@@ -81,7 +81,7 @@ describe('the strip', () => {
     };
     const strip = semesterStrip(data, NOW);
     expect(strip.text).toBe(
-      'Задания: 2 из 7, просрочено 2, срок прошёл 1; последний коммит 30.10, тихо 25 дней; встреча 26.11',
+      'Задания: 2 из 7, просрочено 2, срок прошёл 1; последний коммит 30.10, 25 дней без коммитов; встреча 26.11',
     );
     expect(strip.ticks).toHaveLength(2);
     expect(strip.bars).toHaveLength(1);

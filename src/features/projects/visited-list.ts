@@ -5,46 +5,23 @@ import { browserStore, tabStore } from '@/lib/storage';
 import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 
 /*
- * The list of projects that this tab has shown last. A project's page links to its neighbours in the list, and back
- * to the list with its filter and search. Stored for the lifetime of the tab, including reloads: the address of
- * the list, and on the next line the ids of the found projects in order. A project opened in a new tab uses the
- * list of the tab that it was opened from.
+ * The list of projects that was shown last: a project's page links to its neighbours in the list, and back to the list
+ * with its filter and search. A tab has its own, over reloads; a new tab begins with the last one of the browser. Stored
+ * are the address of the list and, on the next line, the ids of the projects in order.
  */
 
-/** Keeps the list as this tab's last one; called when another page is opened. */
+/** Keeps the list as the one that was shown last. */
 export function keepVisitedList(search: ProjectsSearch, ids: readonly Id[]): void {
-  tabStore.set(nameOfList(), textOf(search, ids));
-}
-
-/** Keeps the list for tabs that are opened from it; called while it is shown. */
-export function keepShownList(search: ProjectsSearch, ids: readonly Id[]): void {
-  browserStore.set(nameOfList(), textOf(search, ids));
+  const list = `${stringifySearch({ ...search })}\n${ids.join(' ')}`;
+  tabStore.set(nameOfList(), list);
+  browserStore.set(nameOfList(), list);
 }
 
 /** The list that was shown last to this account; `undefined` if there was none. */
 export function readVisitedList() {
-  const ofTab = tabStore.get(nameOfList());
-  if (ofTab !== undefined) return listIn(ofTab);
-  const shown = browserStore.get(nameOfList());
-  const list = shown === undefined ? undefined : listIn(shown);
-  return list && isOpenedFrom(list.search) ? list : undefined;
-}
-
-/** Whether this tab was opened from that list, by its referrer. */
-function isOpenedFrom(search: ProjectsSearch): boolean {
-  if (document.referrer === '') return false;
-  const opener = new URL(document.referrer);
-  if (opener.origin !== window.location.origin || opener.pathname !== '/projects') return false;
-  const address = readProjectsSearch(parseSearch(opener.search));
-  return stringifySearch({ ...address }) === stringifySearch({ ...search });
-}
-
-function textOf(search: ProjectsSearch, ids: readonly Id[]): string {
-  return `${stringifySearch({ ...search })}\n${ids.join(' ')}`;
-}
-
-function listIn(text: string) {
-  const [address = '', ids = ''] = text.split('\n');
+  const list = tabStore.get(nameOfList()) ?? browserStore.get(nameOfList());
+  if (list === undefined) return undefined;
+  const [address = '', ids = ''] = list.split('\n');
   return { search: readProjectsSearch(parseSearch(address)), ids: ids.split(' ').map(toId) };
 }
 

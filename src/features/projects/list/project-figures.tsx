@@ -1,11 +1,16 @@
 import { AppLink } from '@/components/link';
 import { SemesterStrip, StripMonths } from '@/components/semester-strip';
 import type { Project } from '@/domain/project';
-import { isNeglected, NO_COMMITS, type ProjectCheck, silentDays } from '@/domain/project-check';
+import {
+  isNeglected,
+  NO_COMMITS,
+  type ProjectCheck,
+  silenceText,
+  silentDays,
+} from '@/domain/project-check';
 import { monthsOf, semesterOf } from '@/domain/semester';
 import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
 import { statusMeaning } from '@/domain/status-words';
-import { classes } from '@/lib/classes';
 import { dateOf, formatDate } from '@/lib/time';
 import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
 import styles from './project-row.module.css';
@@ -37,18 +42,26 @@ export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresP
       <div className={styles.strip}>
         {semester && <SemesterStrip strip={semesterStrip(semester, now)} />}
       </div>
-      <div className={classes(styles.figure, isLate && styles.worst)}>
+      <div>
         {check.tasks === 'read' ? (
-          <AppLink to="/projects/$projectId/tasks" {...link}>
+          <AppLink
+            to="/projects/$projectId/tasks"
+            {...link}
+            className={isLate ? styles.worst : undefined}
+          >
             <LateText check={check} />
           </AppLink>
         ) : (
           FAILED
         )}
       </div>
-      <div className={classes(styles.figure, !isLate && isNeglectedOne && styles.worst)}>
+      <div>
         {check.commits === 'read' ? (
-          <AppLink to="/projects/$projectId/commits" {...link}>
+          <AppLink
+            to="/projects/$projectId/commits"
+            {...link}
+            className={!isLate && isNeglectedOne ? styles.worst : undefined}
+          >
             <CommitText check={check} />
           </AppLink>
         ) : check.commits === 'no hub' ? (
@@ -72,7 +85,7 @@ function LateText({ check: { known } }: { check: ProjectCheck }) {
   );
 }
 
-/** The day of the last commit, with how long ago that was if it is long. */
+/** The day of the last commit; after a long time also '31 день без коммитов'. */
 function CommitText({ check: { known, checkedAt } }: { check: ProjectCheck }) {
   const { lastCommit } = known;
   if (!lastCommit) return NO_COMMITS;
@@ -80,7 +93,7 @@ function CommitText({ check: { known, checkedAt } }: { check: ProjectCheck }) {
   return (
     <>
       <span className={styles.prefix}>Последний коммит:</span> {formatDate(lastCommit)}
-      {days !== undefined && ` тихо ${days} дн.`}
+      {days !== undefined && `, ${silenceText(days)}`}
     </>
   );
 }

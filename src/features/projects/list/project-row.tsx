@@ -61,15 +61,15 @@ export function ProjectListFrame({
             Статус
           </span>
         )}
-        {check ? (
-          <div className={styles.check}>{check}</div>
-        ) : (
-          <div aria-hidden className={styles.figures}>
-            <span>{months}</span>
-            <span>Просрочено</span>
-            <span>Последний коммит</span>
-          </div>
-        )}
+        <div className={styles.figures}>
+          {check || (
+            <>
+              <span aria-hidden>{months}</span>
+              <span aria-hidden>Просрочено</span>
+              <span aria-hidden>Последний коммит</span>
+            </>
+          )}
+        </div>
         {columns.year && (
           <span aria-hidden className={styles.year}>
             Год
