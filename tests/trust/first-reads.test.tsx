@@ -55,17 +55,18 @@ test.each(['/integration/foo', '/projects/x', '/nothing'])(
   },
 );
 
-test('the home page asks for the meetings once it knows of a planner, before it is shown', async () => {
+test.each([
+  ['/', '/slots/professor/student'],
+  ['/scientificleadership/add', '/applications/professor'],
+])('%s asks for %s once it knows what is connected, before it is shown', async (at, call) => {
   signInAs(accounts.main);
   loadSession();
   const router = createAppRouter({
     queryClient: createQueryClient(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
-  await vi.waitFor(() =>
-    expect(sandbox.calls.map(({ path }) => path)).toContain('/slots/professor/student'),
-  );
+  await vi.waitFor(() => expect(sandbox.calls.map(({ path }) => path)).toContain(call));
 });
 
 test('the filter of the list goes into its call', () => {

@@ -1,24 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { DriveGate } from '@/features/account/drive-gate';
 import { AddProjectPage } from '@/features/projects/add/add-project-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
-import { prefetch } from '@/queries/client';
+import { latest, prefetch } from '@/queries/client';
 import { addProjectSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/scientificleadership/add')({
   validateSearch: addProjectSearch,
-  loader: ({ context: { queryClient } }) => {
-    const integrations = integrationsOptions();
-    prefetch(queryClient, integrations);
-    // Without a cloud drive no project can be added (spec §4): read the applications only with one.
-    if (queryClient.getQueryData(integrations.queryKey)?.cloudDrive) {
-      prefetch(queryClient, applicationsOptions());
-    }
-  },
+  loader: ({ context }) => void prefetchStudents(context.queryClient),
   component: AddProjectRoute,
 });
+
+/** Reads the applications as soon as a cloud drive is known to be connected (spec §4), before the page is rendered. */
+async function prefetchStudents(queryClient: QueryClient): Promise<void> {
+  const integrations = await latest(queryClient, integrationsOptions());
+  if (integrations?.cloudDrive) prefetch(queryClient, applicationsOptions());
+}
 
 function AddProjectRoute() {
   const { student, several } = Route.useSearch();
