@@ -11,6 +11,7 @@ import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
 import { sandboxGate } from './scripts/sandbox-gate.ts';
+import { stylesInScripts } from './scripts/styles-in-scripts.ts';
 import { patiently, testZone } from './scripts/test-conditions.ts';
 import { themeCss } from './scripts/theme-css.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     mode === 'sandbox'
       ? [sandboxBanner(), sandboxGate()]
       : [
+          stylesInScripts(),
           prerenderedFrame(),
           contentSecurityPolicy(),
           noSandboxCode(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const PLACE = '<!-- content-security-policy.ts -->';
 const API_HOST = /<meta name="api-host" content="([^"]*)"/;
 
 /**
@@ -15,14 +16,15 @@ export function contentSecurityPolicy(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(html) },
-          // A policy in a meta element applies only to what follows it.
-          injectTo: 'head-prepend',
-        },
-      ],
+      // A policy in a meta element applies only to what follows it: nothing stands above but the link of the entry,
+      // since the browser fetches nothing ahead until it has read the policy.
+      handler(html) {
+        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+        return html.replace(
+          PLACE,
+          `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`,
+        );
+      },
     },
   };
 }

@@ -8,27 +8,22 @@ export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** The script that starts the app (src/document/start.ts). */
-export const START = 'start.js';
+/** The module that shows data before the app has loaded (src/document/early.ts). */
+export const EARLY = 'early.js';
 
-/** The files that every address needs before the app starts. */
+/** The files that every address needs. */
 export function entryFiles(bundle: Bundle): Set<string> {
-  const start = Object.values(bundle).filter(
-    (output) => output.type === 'asset' && output.names.includes(START),
-  );
   return withImports(
     bundle,
     chunksOf(bundle).filter((chunk) => chunk.isEntry),
-    new Set(start.map(({ fileName }) => fileName)),
   );
 }
 
-/** The file names of these chunks, of their static imports, and of their style sheets. */
+/** The file names of these chunks and of their static imports. */
 function withImports(bundle: Bundle, chunks: Chunk[], found = new Set<string>()): Set<string> {
   for (const chunk of chunks) {
     if (found.has(chunk.fileName)) continue;
     found.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     const imported = chunk.imports.map((file) => bundle[file]);
     withImports(
       bundle,

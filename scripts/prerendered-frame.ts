@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type * as Prerender from '../src/document/prerender';
+import type { PageFiles } from '../src/prefetch-pages';
 import { buildTarget } from './build-target.ts';
 import { scopedName } from './class-names.ts';
-import { type Bundle, entryFiles, firstScreens, START } from './first-screens.ts';
+import { type Bundle, EARLY, entryFiles, firstScreens } from './first-screens.ts';
+import { withStyles } from './styles-in-scripts.ts';
 
 const OUTPUT = 'node_modules/.tmp/prerender';
 const DOM_JSX = resolve('src/document/dom-jsx');
@@ -19,18 +21,18 @@ const STAND_INS = {
 };
 /** A row shows its button only after an effect has measured it, and the early list runs no effects. */
 const BUTTON = resolve('src/components/button.tsx');
+const ROW_STYLES = /\/project-row\.module\.css$/;
 const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
-const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
+const STYLES = /<link rel="stylesheet"[^>]*>/;
 
 /**
  * Writes into the built index.html what is shown before the app has loaded: the frame, rendered from the
  * app's components, the entry's styles and two inline scripts, `src/document/head.ts` and `frame.ts`. A
- * third script, `start.ts`, becomes a file that is loaded with `defer`. docs/first-screen.md lists them in
- * the order in which they run.
+ * third one, `early.ts`, becomes a file. docs/first-screen.md lists them in the order in which they run.
  */
 export function prerenderedFrame(): Plugin {
   let base = '/';
-  let start = '';
+  let early = '';
   return {
     name: 'spms:prerendered-frame',
     apply: 'build',
@@ -40,24 +42,32 @@ export function prerenderedFrame(): Plugin {
     generateBundle: {
       // Before index.html is generated.
       order: 'pre',
-      async handler(_options, bundle) {
-        const pages = JSON.stringify(pagesOf(bundle, base));
-        const source = await script('src/document/start.ts', { PAGES: pages });
-        start = this.getFileName(this.emitFile({ type: 'asset', name: START, source }));
+      async handler() {
+        const source = await script('src/document/early.ts', 'es');
+        early = base + this.getFileName(this.emitFile({ type: 'asset', name: EARLY, source }));
       },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) throw new Error('only a build prerenders the frame');
+        const files = {
+          PAGES: JSON.stringify(pagesOf(bundle, base)),
+          EARLY: JSON.stringify(early),
+        };
         const [frame, head, after] = await Promise.all([
           renderFrame(),
-          script('src/document/head.ts'),
-          script('src/document/frame.ts'),
+          script('src/document/head.ts', 'iife', files),
+          script('src/document/frame.ts', 'iife', files),
         ]);
-        return fill(preloadEntry(inlineStyles(html, bundle)), {
-          '<!-- head.ts -->': `${inline(head)}<script id="start" defer src="${base}${start}"></script>`,
-          '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>${inline(after)}`,
+        const [, attributes, entry] = SCRIPT.exec(html) ?? [];
+        if (entry === undefined) throw new Error('index.html has no entry');
+        return fill(html.replace(SCRIPT, '').replace(STYLES, ''), {
+          // Fetched before all else; frame.ts runs it.
+          '<!-- entry -->': `<link id="entry" rel="modulepreload"${attributes} href="${entry}">`,
+          '<!-- head.ts -->': `<style>${entryStyles(bundle)}</style>${inline(head)}`,
+          '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>`,
+          '<!-- frame.ts -->': inline(after),
         });
       },
     },
@@ -71,33 +81,23 @@ function fill(html: string, parts: Record<string, string>): string {
   }, html);
 }
 
-/**
- * Inlines the entry's style sheet, so that the first paint waits for no second file. The link is kept,
- * disabled: Vite looks for it, and would otherwise load the sheet again with another chunk.
- */
-function inlineStyles(html: string, bundle: Bundle): string {
-  return html.replace(STYLES, (link, attributes: string, file: string) => {
-    const sheet = bundle[file];
-    if (sheet?.type !== 'asset') throw new Error(`${link} is not in the build`);
-    const css = Buffer.from(sheet.source).toString().trim();
-    return `<style>${css}</style><link rel="stylesheet" disabled${attributes} href="/${file}">`;
-  });
+/** Takes the entry's style sheet out of the build: inlined, so that the first paint waits for no second file. */
+function entryStyles(bundle: Bundle): string {
+  const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+  for (const { fileName } of sheets) delete bundle[fileName];
+  return sheets
+    .map((sheet) => sheet.type === 'asset' && Buffer.from(sheet.source).toString().trim())
+    .join('');
 }
 
-/** Makes the browser fetch the entry at once; start.ts runs it. */
-function preloadEntry(html: string): string {
-  if (!SCRIPT.test(html)) throw new Error('index.html has no entry');
-  return html.replace(SCRIPT, '<link id="entry" rel="modulepreload"$1 href="$2">');
-}
-
-/** What start.ts puts into `window.pages`: all files but the entry's, and the indices of each address's files. */
-function pagesOf(bundle: Bundle, base: string) {
+/** What head.ts puts into `window.pages`: all files but the entry's, and the indices of each address's files. */
+function pagesOf(bundle: Bundle, base: string): PageFiles {
   const entry = entryFiles(bundle);
   const files: string[] = [];
   const byAddress = [...firstScreens(bundle, entry)].map(([address, all]) => {
     const own = [...all].filter((file) => !entry.has(file)).map((file) => base + file);
     files.push(...own.filter((file) => !files.includes(file)));
-    return [address, own.map((file) => files.indexOf(file))];
+    return [address, own.map((file) => files.indexOf(file))] as const;
   });
   return { files, byAddress };
 }
@@ -116,17 +116,20 @@ async function renderFrame(): Promise<string> {
 }
 
 /** Bundles a script that runs before the app into one file without imports. */
-async function script(input: string, define: Record<string, string> = {}): Promise<string> {
+async function script(
+  input: string,
+  format: 'es' | 'iife',
+  define: Record<string, string> = {},
+): Promise<string> {
   const built = await runBuild(
     {
       write: false,
       modulePreload: false,
-      // Styles are not needed: the entry's contain them.
       cssCodeSplit: false,
       target: buildTarget,
       rolldownOptions: {
         input,
-        output: { format: 'iife' },
+        output: { format },
         // js-cookie, with which the app alone writes cookies, is left out.
         treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
       },
@@ -134,11 +137,14 @@ async function script(input: string, define: Record<string, string> = {}): Promi
     {
       define,
       resolve: { tsconfigPaths: true, alias: STAND_INS },
-      plugins: [withoutButton()],
+      plugins: [withoutButton(), onlyRowStyles()],
     },
   );
-  const [chunk] = (built as Rolldown.RolldownOutput).output;
-  return chunk.code.trim();
+  const [chunk, ...assets] = (built as Rolldown.RolldownOutput).output;
+  const code = chunk.code.trim();
+  const styles = assets.find((output) => output.type === 'asset');
+  // What the inline scripts import of the app has no styles that index.html lacks.
+  return styles && format === 'es' ? withStyles(code, styles.source) : code;
 }
 
 /** Replaces the buttons by a component that renders nothing, which keeps them and their icons out of a script. */
@@ -146,6 +152,17 @@ function withoutButton(): Plugin {
   return {
     name: 'spms:without-button',
     load: (id) => (id === BUTTON ? 'export const IconButton = () => undefined;' : undefined),
+  };
+}
+
+/** Leaves a script the styles of the rows alone: index.html has all others that it draws with. */
+function onlyRowStyles(): Plugin {
+  return {
+    name: 'spms:only-row-styles',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (_css, id) => (ROW_STYLES.test(id) ? undefined : { code: '', map: null }),
+    },
   };
 }
 

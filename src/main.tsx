@@ -3,8 +3,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
-// Imported here so that the styles of the prerendered frame (src/document/prerender.tsx) and the early list are in
-// the entry's style sheet, which the build inlines into index.html.
+// Imported here so that the styles of the prerendered frame (src/document/prerender.tsx) are in the entry's style sheet,
+// which the build inlines into index.html.
 import './components/field.module.css';
 import './components/form/form-password-field.module.css';
 import './components/form/form-sheet.module.css';
@@ -12,7 +12,6 @@ import './components/form/text-field.module.css';
 import './features/home/day.module.css';
 import './features/projects/detail/project-head.module.css';
 import './features/projects/detail/project-layout.module.css';
-import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { dropEarlyCalls } from './api/early-calls';
 import {
@@ -26,8 +25,8 @@ import {
 import { followColorMode } from './lib/color-mode';
 import { showFetchedFont } from './lib/font';
 import { whenIdle, whenWorthIt } from './lib/idle';
+import { markMissingParts } from './lib/missing-parts';
 import { loadDocument } from './lib/own-reload';
-import { markMissingParts } from './lib/release';
 import { followTranslation } from './lib/translated-page';
 import { createQueryClient, whenQuiet } from './queries/client';
 import { watchConnection } from './queries/connection';
@@ -96,9 +95,9 @@ const unsubscribe = router.subscribe('onRendered', () => {
 
 void showApp();
 
-/** Renders the first page once its code, data and styles are loaded; in a transition, which keeps input responsive. */
+/** Renders the first page once its code is loaded; in a transition, which keeps input responsive. */
 async function showApp() {
-  await Promise.all([router.load(), window.pages?.styles]);
+  await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   startTransition(() => createRoot(root).render(<RouterProvider router={router} />));

@@ -1,4 +1,3 @@
-import { applyStyles } from './lib/append-link';
 import { whenIdle } from './lib/idle';
 
 /** Time for the page to show its last answer before others are fetched, milliseconds. */
@@ -6,22 +5,22 @@ const PAUSE_MS = 300;
 /** Delay before what only later pages and visits need is fetched, milliseconds. */
 export const LATER_MS = 5_000;
 
+/** The scripts of all pages besides the entry, each with its styles, and the indices of each address's scripts. */
+export interface PageFiles {
+  files: readonly string[];
+  byAddress: readonly (readonly [address: string, places: readonly number[]])[];
+}
+
 declare global {
   interface Window {
-    /** The files of all pages besides the entry, and the indices of each address's files (document/start.ts). */
-    pages?: {
-      /** Settles when the styles of the open page are applied or have failed. */
-      styles: Promise<unknown>;
-      files: readonly string[];
-      byAddress: readonly (readonly [address: string, places: readonly number[]])[];
-    };
+    /** From document/head.ts; none in the sandbox. */
+    pages?: PageFiles;
   }
 }
 
 /**
  * Fetches the code of all pages when the first one is shown and idle, so that the next page opens without
- * the network. For the page most likely opened next it also applies the styles and evaluates the
- * modules, one in each idle period: this made list → project 222 → 146 ms at CPU 4x. The files of the other pages are
+ * the network. For the page most likely opened next it also evaluates the modules, one in each idle period: this made list → project 222 → 146 ms at CPU 4x. The files of the other pages are
  * fetched one after another: all at once delayed a page opened meanwhile (390 ms at 1.6 Mbit/s).
  *
  * @param whenQuiet calls back when the browser is idle and the app waits for no answer.
@@ -54,15 +53,14 @@ function nextPage(): string {
   return window.location.pathname === '/projects' ? '/projects/$projectId' : '/projects';
 }
 
-/** Fetches the files of a page, applies its styles and evaluates its modules before it is opened. */
+/** Fetches the files of a page and evaluates its modules before it is opened. */
 async function makeReady(files: readonly string[]): Promise<void> {
   // Firefox and Safari never request a failed module again: evaluate nothing before all files are here.
   if (!(await fetchFiles(files))) return;
   for (const file of files) {
     whenIdle(() => {
       // A file that cannot be loaded is reported by its page when it is opened.
-      if (file.endsWith('.js')) import(/* @vite-ignore */ file).catch(() => undefined);
-      else void applyStyles(file);
+      import(/* @vite-ignore */ file).catch(() => undefined);
     });
   }
 }

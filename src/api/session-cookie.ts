@@ -9,8 +9,7 @@ import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 /*
  * What the browser stores about a session. The cookie holds the token (spec §6). The server does not tell
  * whose session it is, so local storage holds the account, the expiry, and the tokens that have ended
- * although their cookies could not be removed. Account and tokens are stored as fingerprints only. No zod: the
- * script in the document's head reads them.
+ * although their cookies could not be removed. Account and tokens are stored as fingerprints only.
  */
 
 const accountRecord = kept<Record<string, unknown>>({
@@ -46,7 +45,7 @@ export function readKeptSession(): KeptSession | undefined {
 }
 
 /** The token of the cookie, skipping tokens known to have ended. */
-export function readToken(): string | undefined {
+function readToken(): string | undefined {
   const ended = endedTokens.read();
   return allTokens().find((token) => !ended.includes(fingerprint(token)));
 }

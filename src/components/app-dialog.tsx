@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { reloadIfServed } from '@/lib/release';
+import { reloadIfServed } from '@/lib/missing-parts';
 import { type LazyPart, lazyPart } from './lazy-part';
 import { MissingDialog } from './missing-part';
 import styles from './missing-part.module.css';

@@ -1,6 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { reloadIfServed } from '@/lib/release';
-import { lazyCode } from './lazy-code';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { reloadIfServed } from '@/lib/missing-parts';
 import { MissingPart } from './missing-part';
 import { Spinner } from './spinner';
 
@@ -12,11 +11,14 @@ interface LazyPartOptions<Props> {
 }
 
 /** A component whose code is loaded when it is first shown, or earlier by `preload`. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code ahead of time; settles when it has come or failed. */
+  preload: () => Promise<void>;
+};
 
 /**
- * A heavy part of a page, loaded separately (`lazyCode`). If it cannot be loaded, only the part shows an error, not
- * the page. Unlike React's `lazy` it does not remember a failed preload, and renders a loaded part at once.
+ * A heavy part of a page, loaded separately. If it cannot be loaded, only the part shows an error, not the page.
+ * Unlike React's `lazy` it does not remember a failed preload, and renders a loaded part at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,13 +27,42 @@ export function lazyPart<Props extends object>(
     renderMissing = () => <MissingPart onRetry={reloadIfServed} />,
   }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  const source = lazyCode(load);
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function loadOnce() {
+    try {
+      loading ??= load();
+      loaded = await loading;
+      return loaded;
+    } finally {
+      loading = undefined;
+    }
+  }
 
   function Part(props: Props) {
-    const { code: Loaded, isMissing } = source.useCode();
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const [isMissing, setIsMissing] = useState(false);
+    useEffect(() => {
+      if (Loaded) return undefined;
+      let isHere = true;
+      loadOnce().then(
+        (came) => isHere && setLoaded(() => came),
+        () => isHere && setIsMissing(true),
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Loaded]);
     if (Loaded) return <Loaded {...props} />;
     return isMissing ? renderMissing(props) : renderFallback(props);
   }
 
-  return Object.assign(Part, { preload: source.preload });
+  return Object.assign(Part, {
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

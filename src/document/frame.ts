@@ -1,13 +1,18 @@
 /*
  * An inline script after the prerendered frame (docs/first-screen.md). The frame's HTML is the same for all
  * addresses, so this script marks the open page's link, fills in the status filter and unpacks the page's
- * form before the first paint. It also shows a message when the app cannot be loaded.
+ * form before the first paint. It starts the app, and shows a message when the app cannot be loaded.
  */
 import { parseSearch } from '@/lib/search';
 import { address } from './address';
+import { isDrawnEarly } from './frame-page';
+import { PATIENCE_MS, painted } from './painted';
+
+/** The file of early.ts (scripts/prerendered-frame.ts). */
+declare const EARLY: string;
 
 /** Time limit for loading the app, milliseconds. */
-const PATIENCE_MS = 30_000;
+const LOADING_MS = 30_000;
 
 const { pathname, search } = window.location;
 const frame = document.getElementById('prerendered');
@@ -58,8 +63,25 @@ function showProjectNumber() {
   }
 }
 
-document.getElementById('start')?.addEventListener('error', giveUp);
-setTimeout(giveUp, PATIENCE_MS);
+setTimeout(giveUp, LOADING_MS);
+void startApp();
+
+/**
+ * Starts the app. If the frame shows content of the page, after that has been painted, and after the paint of the early
+ * data if its answer comes soon.
+ */
+async function startApp() {
+  if (page !== 'other') {
+    // What goes wrong early the app shows or reports.
+    const early = isDrawnEarly(page)
+      ? import(/* @vite-ignore */ EARLY).catch(() => undefined)
+      : undefined;
+    await painted();
+    await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  }
+  const entry = document.querySelector<HTMLLinkElement>('#entry');
+  import(/* @vite-ignore */ String(entry?.href)).catch(giveUp);
+}
 
 /** Shows the message, unless the app is mounted and has removed the frame. */
 function giveUp() {

@@ -20,7 +20,6 @@ import { ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { LoginPage } from '@/features/session/login-page';
-import { RegisterPage } from '@/features/session/register-page';
 import { stringifySearch } from '@/lib/search';
 
 /**
@@ -84,9 +83,6 @@ function Frame() {
         </template>
         <template data-page="login">
           <LoginPage onSignedIn={() => undefined} />
-        </template>
-        <template data-page="register">
-          <RegisterPage onSignedIn={() => undefined} />
         </template>
         <When so="without-script">
           <p>Для работы нужен JavaScript.</p>

@@ -7,7 +7,7 @@ import { ENTRY, holdEntry } from './hold-entry';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
 
-const START = /\/assets\/start-[^/]*\.js$/;
+const EARLY = /\/assets\/early-[^/]*\.js$/;
 const LIST = /\/api\/v1\/projects\?/;
 const GIVEN_UP = 'Не удалось загрузить приложение. Обновите страницу.';
 
@@ -24,18 +24,28 @@ test('without JavaScript the page says so', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-for (const [name, script] of Object.entries({ entry: ENTRY, start: START })) {
-  test(`without its ${name} script the page says so, in the frame`, async ({
-    page,
-    allowedConsoleErrors,
-  }) => {
-    allowedConsoleErrors.push(/Failed to load resource/);
-    await page.route(script, (route) => route.abort());
-    await page.goto('/', { waitUntil: 'load' });
-    await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
-  });
-}
+test('without its entry script the page says so, in the frame', async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
+});
+
+test('without the script of the early list the app shows the list', async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await page.route(EARLY, (route) => route.abort());
+  await haveSession(page);
+  await page.goto('/projects');
+  await expectApp(page);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+});
 
 test('a browser below the target is told which ones the app runs in', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
@@ -455,29 +465,6 @@ test('the sections of a project are ready to run before they are opened', async 
   });
   await page.goto('/projects/1');
   await expect.poll(() => page.evaluate(() => window.hasRun)).toBe(true);
-});
-
-test('a page is shown once its styles are there, which the app need not wait for', async ({
-  page,
-}) => {
-  await haveSession(page);
-  let deliver = () => {};
-  const isAppHere = page.waitForResponse(/\/pingauth/);
-  await page.route(/\/assets\/commits-[^/]*\.css$/, (route) => {
-    deliver = () => void route.continue();
-  });
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('#root')?.firstChild) return;
-      observer.disconnect();
-      window.hasRun = [...document.styleSheets].some(({ href }) => href?.includes('/commits-'));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/projects/1/commits', { waitUntil: 'commit' });
-  await isAppHere;
-  deliver();
-  await expectApp(page);
-  expect(await page.evaluate(() => window.hasRun)).toBe(true);
 });
 
 test('the connection for the first call is opened during its preflight', async ({ page }) => {

@@ -8,12 +8,12 @@ import { server } from '../server';
 
 const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {name}</p>;
 
-vi.mock('@/lib/own-reload', () => ({ loadDocument: vi.fn(), loadDocumentFor: vi.fn() }));
+vi.mock('@/lib/own-reload', () => ({ loadDocument: vi.fn() }));
 
 const missingLoad = () =>
   vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new TypeError('offline'));
 
-// After a failed load the app reads its own page to see whether a new release is served.
+// The document is reloaded once the server answers.
 beforeEach(() => server.use(http.get('/', () => HttpResponse.error())));
 
 test('a part that fails to load says so, and a retry reloads the document once the server answers', async () => {
@@ -25,11 +25,7 @@ test('a part that fails to load says so, and a retry reloads the document once t
   await userEvent.click(retry);
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
   expect(loadDocument).not.toHaveBeenCalled();
-  server.use(
-    http.get('/', () =>
-      HttpResponse.html('<meta name="api-host"><link id="entry" href="/assets/a.js">'),
-    ),
-  );
+  server.use(http.get('/', () => HttpResponse.html('')));
   await userEvent.click(retry);
   await waitFor(() => expect(loadDocument).toHaveBeenCalledOnce());
 });

@@ -4,7 +4,7 @@ import { framePage } from '@/document/frame-page';
 test.each([
   ['/projects', 'projects', 'login'],
   ['/login', 'other', 'login'],
-  ['/register', 'other', 'register'],
+  ['/register', 'other', 'other'],
   ['/projects/7', 'project', 'login'],
   ['/projects/7/tasks', 'other', 'login'],
   ['/meetings', 'other', 'login'],

@@ -1,18 +1,16 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { Button } from '@/components/button';
 import { MissingPart } from '@/components/missing-part';
 import { Page } from '@/components/page';
-import { isMissingPart, reloadAfterRelease, reloadIfServed } from '@/lib/release';
+import { isMissingPart, reloadIfServed } from '@/lib/missing-parts';
 
 /** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return isMissingPart(error) ? <MissingPage /> : <BrokenPage onRetry={reset} />;
-}
-
-function MissingPage() {
-  useEffect(() => void reloadAfterRelease(), []);
-  return <MissingPart onRetry={reloadIfServed} />;
+  return isMissingPart(error) ? (
+    <MissingPart onRetry={reloadIfServed} />
+  ) : (
+    <BrokenPage onRetry={reset} />
+  );
 }
 
 function BrokenPage({ onRetry }: { onRetry: () => void }) {
