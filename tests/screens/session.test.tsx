@@ -244,7 +244,6 @@ test('a password is in no draft, and gone after a reload', async () => {
 test.each([accounts.bare, null])('the home page knows who looks at it: %s', async (as) => {
   await renderApp('/', { as });
   expect(await screen.findByText(/^Для работы необходимо войти в систему/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Настроить интеграции' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Регистрация' }) !== null).toBe(as === null);
   expect(screen.queryByRole('region', { name: 'Сегодня' }) !== null).toBe(as !== null);
 });

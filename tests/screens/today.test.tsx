@@ -102,6 +102,14 @@ test('the meetings of today stand in their order, and those that have not begun 
   expect(meetings[2]).toHaveTextContent(/^Ближайшая встреча/);
   const moves = meetings.map((meeting) => within(meeting).queryByRole('button')?.textContent);
   expect(moves).toEqual([undefined, undefined, 'Перенести', 'Перенести']);
+  // On a phone the projects come before the meetings after the next one.
+  const regions = within(await today()).getAllByRole('region');
+  expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Встречи',
+    'Проекты',
+    'Позже',
+    'Заявки',
+  ]);
 
   await user.click(within(meetings[2] as HTMLElement).getByRole('button', { name: 'Перенести' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Перенос встречи' }));
@@ -209,10 +217,10 @@ test('a dash replaces the meetings when neither they nor the integrations can be
 test.each([
   [
     'bare',
-    ['Планировщик', 'Облачное хранилище', 'Репозиторий'],
+    ['Репозиторий разработки', 'Облачное хранилище', 'Сервис планировщика'],
     ['Google Calendar', 'Google Drive', 'Яндекс Диск', 'GitHub'],
   ],
-  ['driveOnly', ['Планировщик', 'Репозиторий'], ['Google Calendar', 'GitHub']],
+  ['driveOnly', ['Репозиторий разработки', 'Сервис планировщика'], ['Google Calendar', 'GitHub']],
 ] as const)(
   '%s: what is not connected is named with the way to it',
   async (kind, missing, services) => {
@@ -220,11 +228,8 @@ test.each([
     const setup = await screen.findByRole('region', {
       name: `Настройка: ${3 - missing.length} из 3`,
     });
-    expect(
-      within(setup)
-        .getAllByText(/: не подключено$/)
-        .map(({ textContent }) => textContent),
-    ).toEqual(missing.map((name) => `${name}: не подключено`));
+    for (const name of missing) expect(within(setup).getByText(name)).toBeVisible();
+    expect(within(setup).getAllByRole('listitem')).toHaveLength(missing.length);
     expect(
       within(setup)
         .getAllByRole('link')
@@ -239,8 +244,14 @@ test.each([
   },
 );
 
-test('the page of a visitor makes no calls', async () => {
+test('the page of a visitor says what the product is, leads to the login, and makes no calls', async () => {
   await renderApp('/', { as: null });
+  const page = within(await screen.findByRole('main'));
+  expect(page.getByText('Проекты, задания и консультации ваших студентов')).toBeVisible();
+  expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Войти',
+    'Регистрация',
+  ]);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(sandbox.calls).toEqual([]);
 });

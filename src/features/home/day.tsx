@@ -1,14 +1,20 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissingCall } from '@/api/errors';
+import { failureDetails } from '@/api/failure-details';
+import { lazyDialog } from '@/components/app-dialog';
+import { FailedRead } from '@/components/failed-read';
 import { AppLink, ButtonLink } from '@/components/link';
+import { MissingPart } from '@/components/missing-part';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
+import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import type { Integrations } from '@/domain/account';
 import { type Application, NO_APPLICATIONS, withStatus } from '@/domain/application';
 import { INTEGRATIONS, missingIntegrations, SERVICE_NAMES } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
+import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import { dateOf, timeZoneLabel } from '@/lib/time';
 import { integrationsOptions } from '@/queries/account';
@@ -18,12 +24,20 @@ import { projectsOptions } from '@/queries/projects';
 import { useConnection } from '@/queries/use-connection';
 import styles from './day.module.css';
 import content from './day-content.module.css';
-import { Introduction } from './introduction';
-import { MeetingsOfDay } from './meetings-of-day';
+import { Introduction, Purpose } from './introduction';
+import { MeetingRows, meetingsOfDay } from './meetings-of-day';
 import { ProjectsInWork } from './projects-in-work';
 
+// Saves 46 KiB: the page has no form.
+const RescheduleDialog = lazyDialog(
+  async () => (await import('../meetings/dialogs/reschedule-dialog')).RescheduleDialog,
+);
+
+/** The page shows this many meetings after the next one, and links to the page of meetings for the rest. */
+const MOST_LATER = 5;
+
 /**
- * The professor's day: meetings, applications, projects and missing services, each with a link to its page. Meetings
+ * The professor's day: meetings, projects, applications and missing services, each with a link to its page. Meetings
  * are read when a planner is connected, and when the integrations could not be read (decisions §5.28).
  */
 export function Day() {
@@ -37,40 +51,60 @@ export function Day() {
   });
   const applications = useQuery(applicationsOptions());
   const projects = useQuery(projectsOptions(IN_PROGRESS));
-  const today = dateOf(now);
-  const isMeetingsSettled = !mayHaveMeetings || meetings.isFetched;
+  const rescheduling = useDialog<Meeting>();
+  const { over, near, later, next } = meetingsOfDay(meetings.data?.items ?? [], now);
+  const row = { next, now, onReschedule: rescheduling.show };
+  const isSettled = (!mayHaveMeetings || meetings.isFetched) && projects.isFetched;
+  // Shown once the parts above have their final height, so that it does not move.
+  const setup = isSettled && integrations.isFetched && <Setup read={integrations} />;
+  const isNewcomer = projects.data?.items.length === 0;
 
   return (
-    <>
-      <section
-        aria-label="Сегодня"
-        className={styles.day}
-        data-waits={!isMeetingsSettled || undefined}
-      >
-        <Card
-          label="Встречи"
-          heading={
-            mayHaveMeetings ? (
-              <AppLink to="/meetings">
-                Встреч сегодня:{' '}
-                {figure(
-                  meetings,
-                  ({ items }) => items.filter(({ start }) => dateOf(start) === today).length,
-                )}
-              </AppLink>
-            ) : (
-              'Встречи'
-            )
-          }
-          note={timeZoneLabel(now)}
-        >
-          {mayHaveMeetings ? (
-            <MeetingsOfDay read={meetings} now={now} />
+    <section aria-label="Сегодня" className={styles.day} data-waits={!isSettled || undefined}>
+      <Card
+        label="Встречи"
+        heading={
+          mayHaveMeetings ? (
+            <AppLink to="/meetings">
+              Встреч сегодня:{' '}
+              {figure(
+                meetings,
+                ({ items }) => items.filter(({ start }) => dateOf(start) === dateOf(now)).length,
+              )}
+            </AppLink>
           ) : (
-            <p className={shared.quiet}>Планировщик не подключён</p>
-          )}
-        </Card>
-        <WaitingApplications read={applications} />
+            'Встречи'
+          )
+        }
+        note={timeZoneLabel(now)}
+      >
+        {!mayHaveMeetings && <p className={shared.quiet}>Планировщик не подключён</p>}
+        {mayHaveMeetings && !meetings.isFetched && <div className={styles.reading} />}
+        {mayHaveMeetings && meetings.isFetched && !meetings.data && (
+          <MissingPart onRetry={meetings.refetch}>Ошибка загрузки данных о встречах</MissingPart>
+        )}
+        {meetings.data && (
+          <div>
+            {over.length > 0 && (
+              <details>
+                <summary>Прошло: {over.length}</summary>
+                <MeetingRows {...row} meetings={over} />
+              </details>
+            )}
+            <MeetingRows {...row} meetings={near} />
+            {!next && (
+              <p className={shared.row}>
+                Встреч впереди нет
+                <ButtonLink to="/meetings/arrange" size="row">
+                  Добавить свободный слот
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        )}
+      </Card>
+      <div className={styles.wide}>
+        {isNewcomer && setup}
         <Card
           label="Проекты"
           heading={
@@ -79,16 +113,31 @@ export function Day() {
             </AppLink>
           }
         >
+          {!projects.isFetched && <div className={styles.reading} />}
+          {isNewcomer && (
+            <p className={shared.quiet}>Проект добавляют студенту, чья заявка одобрена</p>
+          )}
           {projects.data && (
             <ProjectsInWork projects={projects.data} meetings={meetings.data} now={now} />
           )}
         </Card>
-      </section>
-      {/* Shown once the parts above have their final height, so that it does not move. */}
-      {isMeetingsSettled && applications.isFetched && integrations.isFetched && (
-        <Setup integrations={integrations.data} />
+        {!isNewcomer && setup}
+      </div>
+      {later.length > 0 && (
+        <Card label="Позже" heading={`Позже: ${later.length}`}>
+          <MeetingRows {...row} meetings={later.slice(0, MOST_LATER)} />
+          {later.length > MOST_LATER && (
+            <AppLink to="/meetings">Ещё встреч в этот день: {later.length - MOST_LATER}</AppLink>
+          )}
+        </Card>
       )}
-    </>
+      <WaitingApplications read={applications} />
+      {rescheduling.render((meeting, life) => {
+        // The meeting's current data, not that of when the dialog was opened.
+        const moved = meetings.data?.items.find(({ id }) => id === meeting.id) ?? meeting;
+        return <RescheduleDialog {...life} meeting={moved} now={now} />;
+      })}
+    </section>
   );
 }
 
@@ -105,7 +154,7 @@ interface CardProps {
 /** A part of the day: a region whose heading is the link to its page. */
 function Card({ label, heading, note, children }: CardProps) {
   return (
-    <section aria-label={label} className={styles.card}>
+    <section aria-label={label} className={shared.card}>
       <div className={styles.head}>
         <h2>{heading}</h2>
         {note && <p className={shared.quiet}>{note}</p>}
@@ -115,13 +164,13 @@ function Card({ label, heading, note, children }: CardProps) {
   );
 }
 
-/** A count of what was read: '…' while it is being read, a dash after a failure. */
+/** A count of what was read: its place while it is being read, a dash after a failure. */
 function figure<Data>(
   { data, isFetched }: UseQueryResult<Data>,
   count: (data: Data) => number,
-): string {
-  if (data === undefined) return isFetched ? '—' : '…';
-  return String(count(data));
+): ReactNode {
+  if (data !== undefined) return count(data);
+  return isFetched ? '—' : <span className={styles.unread}>…</span>;
 }
 
 const MOST_APPLICATIONS = 3;
@@ -145,11 +194,12 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
         </AppLink>
       }
     >
+      {!read.isFetched && <div className={styles.reading} />}
       {read.data && waiting.length === 0 && <p className={shared.quiet}>Новых заявок нет</p>}
       {waiting.length > 0 && (
         <ul className={content.applications}>
           {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
-            <li key={id}>
+            <li key={id} className={shared.oneLine} title={student.programme}>
               <bdi>{student.name || 'Студент без имени'}</bdi>{' '}
               <bdi className={shared.quiet}>{student.programme}</bdi>
             </li>
@@ -160,42 +210,46 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
   );
 }
 
-/**
- * The integrations still to be connected, with links, and the sentence of spec §1; nothing once all are connected.
- *
- * @param integrations `undefined` if they could not be read.
- */
-function Setup({ integrations }: { integrations: Integrations | undefined }) {
-  const missing = integrations && missingIntegrations(integrations);
+/** The sentence of spec §1 and the integrations still to be connected; nothing once all are. */
+function Setup({ read }: { read: UseQueryResult<Integrations> }) {
+  const { data, error, isFetching, refetch } = read;
+  const missing = data && missingIntegrations(data);
   if (missing?.length === 0) return null;
   return (
-    <div className={content.foot}>
-      {missing ? (
-        <Section heading={`Настройка: ${INTEGRATIONS.length - missing.length} из 3`}>
+    <div className={shared.card}>
+      <Section heading={`Настройка: ${missing ? INTEGRATIONS.length - missing.length : '—'} из 3`}>
+        <Introduction />
+        {missing ? (
           <ul className={content.missing}>
-            {missing.map(({ name, services }) => (
-              <li key={name}>
-                <span>{name}: не подключено</span>
-                {services.map((service) => (
-                  <AppLink key={service} to="/integration/$service" params={{ service }}>
-                    {`Подключить ${SERVICE_NAMES[service]}`}
-                  </AppLink>
-                ))}
+            {missing.map(({ kind, services }) => (
+              <li key={kind}>
+                <Purpose kind={kind} />
+                <div className={shared.row}>
+                  {services.map((service) => (
+                    <ButtonLink
+                      key={service}
+                      to="/integration/$service"
+                      params={{ service }}
+                      variant="outlined"
+                      size="row"
+                    >
+                      {`Подключить ${SERVICE_NAMES[service]}`}
+                    </ButtonLink>
+                  ))}
+                </div>
               </li>
             ))}
           </ul>
-        </Section>
-      ) : (
-        <Section heading="Настройка: — из 3">
-          <p>Не удалось узнать, какие сервисы подключены.</p>
-        </Section>
-      )}
-      <Introduction />
-      <div>
-        <ButtonLink to="/profile" size="row">
-          Настроить интеграции
-        </ButtonLink>
-      </div>
+        ) : (
+          <FailedRead
+            details={failureDetails(error)}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          >
+            Не удалось узнать, что подключено
+          </FailedRead>
+        )}
+      </Section>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import shared from '@/components/shared.module.css';
+import { classes } from '@/lib/classes';
 import styles from './home-page.module.css';
-import { Introduction } from './introduction';
+import { Introduction, Purpose } from './introduction';
 
 // Saves visitors 17 KiB.
 const Day = lazyPart(async () => (await import('./day')).Day);
@@ -32,45 +32,59 @@ export function HomePage({ isSignedIn, notice }: HomePageProps) {
 /** The page of a visitor. */
 function Welcome() {
   return (
-    <div className={shared.stack}>
-      <p className={styles.lead}>Проекты, задания и консультации ваших студентов</p>
-      <Introduction />
-      <div className={shared.row}>
-        <ButtonLink to="/login" variant="contained">
-          Войти
-        </ButtonLink>
-        <ButtonLink to="/register" variant="outlined">
-          Регистрация
-        </ButtonLink>
-        <ButtonLink to="/profile">Настроить интеграции</ButtonLink>
+    <div className={styles.welcome}>
+      <div className={shared.parts}>
+        <p className={styles.lead}>Проекты, задания и консультации ваших студентов</p>
+        <Introduction />
+        <div className={shared.row}>
+          <ButtonLink to="/login" variant="contained">
+            Войти
+          </ButtonLink>
+          <ButtonLink to="/register" variant="outlined">
+            Регистрация
+          </ButtonLink>
+        </div>
       </div>
-      <div className={styles.integrations}>
-        <Integration icon="code" name="Репозиторий разработки">
-          Коммиты студентов и активность по каждому проекту.
-        </Integration>
-        <Integration icon="cloud" name="Облачное хранилище">
-          Папки проектов и заданий. Нужно, чтобы вести проекты и назначать задания.
-        </Integration>
-        <Integration icon="calendar" name="Сервис планировщика">
-          Календарь консультаций. Нужен, чтобы назначать встречи.
-        </Integration>
-      </div>
+      <ListPicture />
+      <ul className={styles.purposes}>
+        {(['repositoryHub', 'cloudDrive', 'planner'] as const).map((kind) => (
+          <li key={kind} className={styles.purpose}>
+            <Purpose kind={kind} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-interface IntegrationProps {
-  icon: IconName;
-  name: string;
-  children: string;
-}
+/** Theme, student, and the tasks of the semester in their order. */
+const PICTURE = [
+  ['Мониторинг качества воздуха', 'Иванов А. А.', 'done done late open open'],
+  ['Распознавание рукописных конспектов', 'Попов Н. А.', 'done done done open open'],
+  ['Рекомендации для библиотеки', 'Семёнов Р. П.', 'done done done open open'],
+  ['Голосовой помощник для музея', 'Захарова В. С.', 'done late late open open'],
+  ['Маршруты по заповедникам Урала', 'Андреева Д. Н.', 'done done done done open'],
+] as const;
 
-function Integration({ icon, name, children }: IntegrationProps) {
+/** What the list of projects looks like. */
+function ListPicture() {
   return (
-    <div className={styles.integration}>
-      <Icon name={icon} size="medium" />
-      <h2>{name}</h2>
-      <p>{children}</p>
-    </div>
+    <ul aria-hidden className={styles.picture}>
+      {PICTURE.map(([theme, student, tasks]) => (
+        <li key={theme}>
+          <div>
+            <p className={shared.name}>{theme}</p>
+            <p className={shared.quiet}>{student}</p>
+          </div>
+          <span className={styles.strip}>
+            {tasks.split(' ').map((task, place) => (
+              // The tasks of a picture never change their places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <i key={place} className={classes(styles.task, styles[task])} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
