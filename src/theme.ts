@@ -53,18 +53,11 @@ const tokens = {
   shadow: { float: '0 8px 24px rgb(10 20 30 / 0.2)' },
 } as const;
 
-interface Tint {
-  background: string;
-  text: string;
-}
-
 interface OwnPalette {
   /** Backgrounds of solid buttons with white text: dark in the dark scheme too. */
-  fill: { primary: string; primaryHover: string; danger: string; dangerHover: string };
+  fill: { primary: string; danger: string };
   /** Borders of fields and outlined buttons, with a contrast of 3:1 to their surroundings. */
   outline: string;
-  /** Badges and notices. */
-  tint: Record<'info' | 'success' | 'stage' | 'warning' | 'danger' | 'neutral', Tint>;
 }
 
 declare module '@mui/material/styles' {
@@ -88,21 +81,8 @@ const colorSchemes: ThemeOptions['colorSchemes'] = {
       text: { primary: '#1a222c', secondary: '#52606d' },
       divider: '#dde2e7',
       action: { hover: '#eceff3', selected: '#e3edf7' },
-      fill: {
-        primary: '#24598c',
-        primaryHover: '#1b4770',
-        danger: '#a92d26',
-        dangerHover: '#8a221c',
-      },
+      fill: { primary: '#24598c', danger: '#a92d26' },
       outline: '#7f8b98',
-      tint: {
-        info: { background: '#e3edf7', text: '#1d4a75' },
-        success: { background: '#e0f0e6', text: '#1f5a3a' },
-        stage: { background: '#ebe9f6', text: '#4a4480' },
-        warning: { background: '#faeed6', text: '#6e4700' },
-        danger: { background: '#fae5e3', text: '#8f2620' },
-        neutral: { background: '#e9edf1', text: '#46525f' },
-      },
     },
   },
   dark: {
@@ -116,21 +96,8 @@ const colorSchemes: ThemeOptions['colorSchemes'] = {
       text: { primary: '#e6ebf1', secondary: '#a3afbc' },
       divider: '#2b343e',
       action: { hover: '#222b35', selected: '#1b3450' },
-      fill: {
-        primary: '#2b669f',
-        primaryHover: '#3574b0',
-        danger: '#ae3a32',
-        dangerHover: '#bf473e',
-      },
+      fill: { primary: '#2b669f', danger: '#ae3a32' },
       outline: '#738090',
-      tint: {
-        info: { background: '#1b3450', text: '#b5d4f2' },
-        success: { background: '#1b3a2a', text: '#a9dbbd' },
-        stage: { background: '#302c52', text: '#cdc8f0' },
-        warning: { background: '#41300f', text: '#f0cf90' },
-        danger: { background: '#47211f', text: '#f5b9b4' },
-        neutral: { background: '#2a333d', text: '#c3ccd6' },
-      },
     },
   },
 };

@@ -1,17 +1,18 @@
 import styles from './spinner.module.css';
 
+/** Of what is being read. A native `progress` would have to lose its own look first. */
+const LOADING = { role: 'progressbar', 'aria-label': 'Загрузка' } as const;
+
 /** Loading indicator in the middle of the space reserved for the content. */
 export function Spinner() {
   return (
     <div className={styles.room}>
-      <progress aria-label="Загрузка" className={styles.ring} />
+      <div {...LOADING} className={styles.ring} />
     </div>
   );
 }
 
 /** Loading indicator of a list, in place and height of its first rows. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
-  return (
-    <progress aria-label="Загрузка" className={styles.skeleton} style={{ height: rows * 58 }} />
-  );
+  return <div {...LOADING} className={styles.skeleton} style={{ height: rows * 58 }} />;
 }

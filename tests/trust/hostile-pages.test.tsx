@@ -93,9 +93,7 @@ async function openWith(fault: Fault, { at, as, reads }: Screen) {
   await settle(app.queryClient);
   expect(requests.length).toBeGreaterThan(0);
   // Lazy chunks show a spinner while they load.
-  await waitFor(() =>
-    expect(document.querySelector('main progress[aria-label="Загрузка"]')).toBeNull(),
-  );
+  await waitFor(() => expect(document.querySelector('main [aria-label="Загрузка"]')).toBeNull());
   expectCalm([]);
 }
 

@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useAction } from '@/components/action/use-action';
-import { AppDialog } from '@/components/app-dialog';
+import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
+import { Question } from '@/components/question';
 import shared from '@/components/shared.module.css';
+import { type DialogLife, useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
@@ -21,37 +23,38 @@ interface ApplicationRowProps {
   hasAnother: boolean;
   isTicked: boolean;
   onTick: Ticks['tick'];
-  /** Opens the question whether to reject. */
-  onReject: (application: Application) => void;
-  /** Called when the server has accepted the approval. */
-  onApproved: (application: Application) => void;
+  /** Called when the server has accepted the decision. */
+  onDecided: (application: Application, isApproved: boolean) => void;
 }
 
-/** A row of the list: an application with the buttons that decide it (spec §2.11, §8). */
+/**
+ * A row of the list: an application with the buttons that decide it (spec §2.11, §8). What was decided here keeps its
+ * place, or the next applicant's buttons would come under the second click of a double click.
+ */
 export function ApplicationRow({
   application,
   outcome,
   hasAnother,
   isTicked,
   onTick,
-  onReject,
-  onApproved,
+  onDecided,
 }: ApplicationRowProps) {
   const nameId = useId();
   const options = decideApplicationMutation(application);
-  const decision = useAction(options);
+  const approval = useAction(options);
   const [asked] = usePending<boolean>(options.mutationKey);
+  const rejection = useDialog();
   const row = useRef<HTMLDivElement>(null);
-  const [hadFocus, setHadFocus] = useState(false);
-  const { student } = application;
-  const name = student.name || 'Студент без имени';
+  const name = nameOf(application);
+  const { university, programme } = application.student;
 
   function approve() {
-    void decision.mutate(true, {
+    void approval.mutate(true, {
       // A failure is only logged (spec §8): the card stays.
-      onSuccess: () => {
-        setHadFocus(Boolean(row.current?.querySelector(':focus-visible')));
-        onApproved(application);
+      onAccepted: () => {
+        // The button that has the focus leaves.
+        if (row.current?.contains(document.activeElement)) row.current.focus();
+        onDecided(application, true);
       },
     });
   }
@@ -60,87 +63,90 @@ export function ApplicationRow({
     return {
       size: 'row' as const,
       isPending: asked === isApproved,
-      disabled: decision.isPending && asked !== isApproved,
+      disabled: asked !== undefined && asked !== isApproved,
       'aria-describedby': nameId,
     };
   }
 
-  if (outcome !== undefined) {
-    return (
-      <DecidedRow
-        id={decidedRowId(application)}
-        name={name}
-        isApproved={outcome}
-        takesFocus={hadFocus}
-      />
-    );
-  }
   return (
-    <div ref={row}>
-      <Row labelledBy={nameId} className={styles.application}>
-        <Checkbox
-          checked={isTicked}
-          aria-describedby={nameId}
-          onChange={({ target }) => onTick(application.id, target.checked)}
-        >
-          <span className={shared.hidden}>Отметить</span>
-        </Checkbox>
-        <h2 id={nameId} className={styles.name} data-clamp>
-          {name}
-        </h2>
-        <div className={styles.badges}>
-          {student.university && <Badge tint="neutral">{student.university}</Badge>}
-          {student.programme && <Badge tint="neutral">{student.programme}</Badge>}
-          {hasAnother && <Badge tint="warning">Этот студент подал ещё одну заявку</Badge>}
-        </div>
-        <p className={styles.caption}>На рассмотрении</p>
-        <div className={styles.actions}>
-          <Button variant="outlined" {...decisionButton(true)} onClick={approve}>
-            Одобрить
-          </Button>
-          <Button
-            {...decisionButton(false)}
-            onPointerEnter={AppDialog.preload}
-            onFocus={AppDialog.preload}
-            onClick={() => onReject(application)}
-          >
-            Отклонить
-          </Button>
-        </div>
-      </Row>
-    </div>
+    <>
+      <div ref={row} tabIndex={-1}>
+        {outcome === undefined ? (
+          <Row labelledBy={nameId} className={styles.application}>
+            <Checkbox
+              checked={isTicked}
+              aria-describedby={nameId}
+              onChange={({ target }) => onTick(application.id, target.checked)}
+            >
+              <span className={shared.hidden}>Отметить</span>
+            </Checkbox>
+            <h2 id={nameId} data-clamp>
+              {name}
+            </h2>
+            <div className={shared.row}>
+              {university && <Badge>{university}</Badge>}
+              {programme && <Badge>{programme}</Badge>}
+              {hasAnother && <Badge tint="warning">Этот студент подал ещё одну заявку</Badge>}
+            </div>
+            <p className={shared.caption}>На рассмотрении</p>
+            <div className={shared.row}>
+              <Button variant="outlined" {...decisionButton(true)} onClick={approve}>
+                Одобрить
+              </Button>
+              <Button {...decisionButton(false)} {...OPENS_DIALOG} onClick={() => rejection.show()}>
+                Отклонить
+              </Button>
+            </div>
+          </Row>
+        ) : (
+          <div className={styles.decided}>
+            <span>{name}</span>
+            <span className={shared.row}>
+              <Icon name={outcome ? 'check' : 'close'} />
+              {outcome ? 'Одобрена' : 'Отклонена'}
+            </span>
+          </div>
+        )}
+      </div>
+      {rejection.render((_, life) => (
+        <RejectQuestion
+          {...life}
+          application={application}
+          onRejected={() => onDecided(application, false)}
+          onExited={() => {
+            life.onExited?.();
+            // The button that opened the question has left.
+            if (outcome !== undefined) row.current?.focus();
+          }}
+        />
+      ))}
+    </>
   );
 }
 
-/** The id of the element that stands in place of a decided application. */
-export function decidedRowId({ id }: Application): string {
-  return `decided-${id}`;
+interface RejectQuestionProps extends DialogLife {
+  application: Application;
+  onRejected: () => void;
 }
 
-interface DecidedRowProps {
-  id: string;
-  name: string;
-  isApproved: boolean;
-  /** A button of the decided row had the focus: keep it here. */
-  takesFocus: boolean;
-}
-
-/**
- * Stands in place of an application that was decided on this page: without it the next applicant's buttons would come
- * under the second click of a double click.
- */
-function DecidedRow({ id, name, isApproved, takesFocus }: DecidedRowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) row.current?.focus();
-  }, [takesFocus]);
+/** Asks before an application is rejected, which is final (spec §2.11, §4). */
+function RejectQuestion({ application, onRejected, ...life }: RejectQuestionProps) {
+  const rejection = useAction(decideApplicationMutation(application));
   return (
-    <div ref={row} id={id} tabIndex={-1} className={styles.decided}>
-      <span>{name}</span>
-      <span className={styles.outcome}>
-        <Icon name={isApproved ? 'check' : 'close'} />
-        {isApproved ? 'Одобрена' : 'Отклонена'}
-      </span>
-    </div>
+    <Question
+      {...life}
+      title="Отклонить заявку?"
+      confirm="Отклонить"
+      danger
+      action={rejection}
+      onConfirm={() => rejection.mutate(false, { onAccepted: onRejected, onSuccess: life.onClose })}
+    >
+      <p>{nameOf(application)}</p>
+      <p>Изменить решение потом нельзя.</p>
+    </Question>
   );
+}
+
+function nameOf({ student }: Application): string {
+  return student.name || 'Студент без имени';
 }

@@ -11,8 +11,8 @@ import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { PageToast } from '@/components/page-toast';
 import { SearchField } from '@/components/search-field';
+import shared from '@/components/shared.module.css';
 import { SkeletonRows } from '@/components/spinner';
-import { useDialog } from '@/components/use-dialog';
 import { useTicks } from '@/components/use-ticks';
 import {
   type Application,
@@ -24,9 +24,7 @@ import { EMPTY_LIST } from '@/domain/read-list';
 import { type Id, toId } from '@/lib/id';
 import { searchIndex } from '@/lib/text-search';
 import { applicationsOptions } from '@/queries/applications';
-import { ApplicationRow, decidedRowId } from './application-row';
-import styles from './applications-page.module.css';
-import { RejectQuestion } from './reject-question';
+import { ApplicationRow } from './application-row';
 
 // Saves 8 KiB, most of them batches.
 const TickedApplications = lazyPart(
@@ -52,7 +50,6 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
     [data],
   );
   const withAnother = useMemo(() => studentsWithSeveralPending(data.items), [data]);
-  const rejection = useDialog<Application>();
   const field = useRef<HTMLInputElement>(null);
   // Deferred: typing stays responsive while a long list is filtered.
   const followed = useDeferredValue(query);
@@ -64,8 +61,6 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
   );
   const undecided = useMemo(() => found.filter(({ id }) => pending.has(id)), [found, pending]);
   const ticks = useTicks(useMemo(() => undecided.map(({ id }) => id), [undecided]));
-  const decide = ({ id }: Application, isApproved: boolean) =>
-    setOutcomes((before) => new Map(before).set(id, isApproved));
   if (isMissingCall(error)) {
     return (
       <Page heading="Заявки на научное руководство">
@@ -74,8 +69,11 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
     );
   }
   return (
-    <Page heading="Заявки на научное руководство">
-      <div className={styles.tools}>
+    <Page
+      heading="Заявки на научное руководство"
+      beside={<FoundCount word="Найдено" count={isFetched ? undecided.length : undefined} />}
+    >
+      <div className={shared.tools}>
         <SearchField
           inputRef={field}
           label="Поиск по заявкам"
@@ -93,11 +91,6 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           </Checkbox>
         )}
       </div>
-      <FoundCount
-        word="Найдено"
-        count={isFetched ? undecided.length : undefined}
-        className={styles.count}
-      />
       {!isFetched && <SkeletonRows rows={10} />}
       {isFetched && pending.size === 0 && (
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />
@@ -131,41 +124,25 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
               hasAnother={withAnother.has(String(application.studentId))}
               isTicked={ticks.ticked.has(application.id)}
               onTick={ticks.tick}
-              onReject={rejection.show}
-              onApproved={(accepted) => {
-                decide(accepted, true);
-                setApproved(accepted);
+              onDecided={(decided, isApproved) => {
+                setOutcomes((before) => new Map(before).set(decided.id, isApproved));
+                if (isApproved) setApproved(decided);
               }}
             />
           )}
         />
       )}
-      {rejection.render((application, life) => (
-        <RejectQuestion
-          {...life}
-          application={application}
-          onExited={() => {
-            life.onExited?.();
-            // The button that had the focus has left with its row.
-            document.getElementById(decidedRowId(application))?.focus();
-          }}
-          isDecided={!pending.has(application.id)}
-          onRejected={() => decide(application, false)}
-        />
-      ))}
       <ApprovalNotice approved={approved} onClose={() => setApproved(undefined)} />
     </Page>
   );
 }
 
-const index = searchIndex<Application>(({ student }) => [
+/** Returns a predicate: whether the card of an application contains every word of the query. */
+const { matcher: applicationFilter } = searchIndex<Application>(({ student }) => [
   student.name,
   student.university,
   student.programme,
 ]);
-
-/** Returns a predicate: whether the card of an application contains every word of the query. */
-const applicationFilter = index.matcher;
 
 interface ApprovalNoticeProps {
   /** The application approved last; `undefined` shows nothing. */
