@@ -4,12 +4,14 @@ import shared from './shared.module.css';
 interface FactsProps {
   /** Names and values; facts without a value are left out. */
   facts: readonly { name: string; value: ReactNode }[];
+  /** Their layout; one below the other unless given. */
+  className?: string;
 }
 
-/** A definition list, one fact per line. */
-export function Facts({ facts }: FactsProps) {
+/** A definition list. */
+export function Facts({ facts, className = shared.stack }: FactsProps) {
   return (
-    <dl className={shared.stack}>
+    <dl className={className}>
       {facts.map(
         ({ name, value }) =>
           value !== undefined &&

@@ -239,6 +239,7 @@ export function Grid({
       </output>
       {onAdd && rows.length < MOST_ROWS && (
         <Button
+          variant="outlined"
           icon="add"
           disabled={isLocked}
           onClick={() => {

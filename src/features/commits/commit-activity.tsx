@@ -63,12 +63,14 @@ interface CommitChartProps {
 function CommitChart({ days }: CommitChartProps) {
   const isPainted = useIsPainted();
   const most = Math.max(1, ...days.map(({ count }) => count));
+  // A bar has a third of the height from the third commit on.
+  const scale = Math.max(3 * 3, most);
   const width = days.length * DAY_WIDTH;
   return (
     <div aria-hidden className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" className={styles.bars}>
         {(isPainted ? days : []).map(({ day, count }, index) => {
-          const height = (count / most) * (HEIGHT - 2);
+          const height = (count / scale) * (HEIGHT - 2);
           return (
             <g key={day}>
               <title>{`${day}: ${count}`}</title>

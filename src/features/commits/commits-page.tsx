@@ -19,7 +19,7 @@ import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
 import { byDays, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
-import { isoOf, showInstant } from '@/lib/time';
+import { formatTime, isoOf, showInstant } from '@/lib/time';
 import { commitsOptions } from '@/queries/commits';
 import { useConnection } from '@/queries/use-connection';
 import { CommitActivity } from './commit-activity';
@@ -146,12 +146,20 @@ const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
         Автор: {commit.author ? <bdi>{commit.author}</bdi> : 'не указан'}
       </p>
       {created !== undefined && (
-        <time
-          dateTime={instant === undefined ? undefined : isoOf(instant)}
-          className={styles.created}
-        >
-          {showInstant(created)}
-        </time>
+        <p className={styles.created}>
+          <time
+            dateTime={instant === undefined ? undefined : isoOf(instant)}
+            className={instant === undefined ? undefined : shared.hidden}
+          >
+            {showInstant(created)}
+          </time>
+          {instant !== undefined && (
+            // The day stands beside its first row.
+            <span aria-hidden title={showInstant(created)}>
+              {formatTime(instant)}
+            </span>
+          )}
+        </p>
       )}
       {rest && (
         <p className={styles.rest} data-clamp>

@@ -4,7 +4,7 @@ import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
 import { GRADE, type Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
-import { showTenths, WEIGHT_TENTHS } from '@/domain/weights';
+import { showTenths } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import styles from './review-table.module.css';
@@ -18,7 +18,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
   }
   const date = review.date && showWallDate(review.date);
   return (
-    <div className={styles.review}>
+    <div>
       <div className={styles.head}>
         <h3 id={headingId}>Отзыв руководителя</h3>
         {date && <p className={shared.quiet}>Дата отзыва: {date}</p>}
@@ -34,7 +34,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           <tr key={index}>
             <td>
               <ProseText>{text || 'Без названия'}</ProseText>
-              <WeightBar tenths={tenths} grade={grade ?? 0} />
+              <GradeBar grade={grade} />
             </td>
             <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
             <td>{showTenths(tenths)}</td>
@@ -45,19 +45,11 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
   );
 }
 
-interface WeightBarProps {
-  tenths: number;
-  /** 0 for none. */
-  grade: number;
-}
-
-/** A criterion's weight as the length of a bar, and its grade as the part that is filled; the cells say the figures. */
-function WeightBar({ tenths, grade }: WeightBarProps) {
-  const weight = (100 * tenths) / WEIGHT_TENTHS.max;
+/** A criterion's grade as the part of a bar that is filled; the cells say the figures. */
+function GradeBar({ grade }: { grade: number | undefined }) {
   return (
     <svg aria-hidden className={styles.bar}>
-      <rect className={styles.weight} width={`${weight}%`} height="100%" />
-      <rect className={styles.grade} width={`${(weight * grade) / GRADE.max}%`} height="100%" />
+      <rect className={styles.grade} width={`${(100 * (grade ?? 0)) / GRADE.max}%`} height="100%" />
     </svg>
   );
 }

@@ -13,9 +13,11 @@ import { lostIn } from '@/domain/read-list';
 import { runningGrade } from '@/domain/weights';
 import { ReviewTable } from '@/features/grades/review-table';
 import { SupervisorGrade } from '@/features/grades/supervisor-grade';
+import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
+import styles from './statistics-page.module.css';
 
 interface StatisticsPageProps {
   projectId: Id;
@@ -29,10 +31,10 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
   return (
     <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`} actions={actions}>
       {statistics ? (
-        <>
+        <div className={styles.columns}>
           <TasksBlock statistics={statistics} />
           <GradesBlock projectId={projectId} grades={statistics.grades} />
-        </>
+        </div>
       ) : (
         <Spinner />
       )}
@@ -40,24 +42,26 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
   );
 }
 
+const NO_DATA = <span className={shared.quiet}>нет данных</span>;
+
 /** Numbers of all and of finished tasks, with a ring chart (spec §2.5). */
 function TasksBlock({ statistics }: { statistics: Statistics }) {
   const { totalTasks: total, doneTasks: done, donePercent: percent } = statistics;
+  const hasRing = total !== 0 && percent !== undefined;
   return (
     <Section heading="Задания">
-      <div className={shared.row}>
-        {total !== 0 && percent !== undefined && <Ring percent={percent} />}
-        <Figures
-          missing="нет данных"
-          items={[
-            { term: 'Всего', value: showDecimal(total) },
-            { term: 'Выполнено', value: showDecimal(done) },
-            {
-              term: 'Процент выполнения',
-              value: percent === undefined ? undefined : `${percent}%`,
-            },
-          ]}
-        />
+      <div className={shared.card}>
+        <div className={shared.row}>
+          {hasRing && <Ring percent={percent} />}
+          <dl className={shared.facts}>
+            <Figure term="Всего">{showDecimal(total) ?? NO_DATA}</Figure>
+            <Figure term="Выполнено">{showDecimal(done) ?? NO_DATA}</Figure>
+            {/* To be seen once: the ring says it too. */}
+            <Figure term="Процент выполнения" className={hasRing && shared.hidden}>
+              {percent === undefined ? NO_DATA : `${percent}%`}
+            </Figure>
+          </dl>
+        </div>
         {total === 0 && <p className={shared.quiet}>Заданий пока нет.</p>}
       </div>
     </Section>
@@ -81,6 +85,7 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
   // The server may reckon once all criteria are graded.
   const running =
     grades?.supervisor === undefined && runningGrade(grades?.review?.criteria.items ?? []);
+  const missing = grades?.lost ? NO_DATA : <span className={shared.quiet}>пока нет</span>;
   return (
     <Section
       heading="Оценки"
@@ -98,18 +103,16 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
         </Button>
       }
     >
-      <div className={shared.stack}>
-        <Figures
-          missing={grades?.lost ? 'нет данных' : 'пока нет'}
-          items={[
-            { term: 'Оценка за защиту', value: showDecimal(grades?.defence) },
-            {
-              term: 'Оценка руководителя',
-              value: showDecimal(running ? running.value : grades?.supervisor),
-            },
-            { term: 'Итоговая оценка', value: showDecimal(grades?.final) },
-          ]}
-        />
+      <div className={shared.card}>
+        <dl className={shared.facts}>
+          <Figure term="Итоговая оценка" className={grades?.final !== undefined && styles.final}>
+            {showDecimal(grades?.final) ?? missing}
+          </Figure>
+          <Figure term="Оценка за защиту">{showDecimal(grades?.defence) ?? missing}</Figure>
+          <Figure term="Оценка руководителя">
+            {showDecimal(running ? running.value : grades?.supervisor) ?? missing}
+          </Figure>
+        </dl>
         <ReviewTable review={grades?.review} />
         {running && <SupervisorGrade grade={running} />}
       </div>
@@ -120,22 +123,18 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
   );
 }
 
-interface FiguresProps {
-  items: readonly { term: string; value: string | undefined }[];
-  /** Shown for a missing value. */
-  missing?: string;
+interface FigureProps {
+  term: string;
+  className?: string | false | undefined;
+  children: ReactNode;
 }
 
-/** Large numbers in a row, each with its label. */
-function Figures({ items, missing }: FiguresProps) {
+/** A large number with its label. */
+function Figure({ term, className, children }: FigureProps) {
   return (
-    <dl className={shared.facts}>
-      {items.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value ?? <span className={shared.quiet}>{missing}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes(className)}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

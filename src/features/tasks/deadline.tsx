@@ -8,13 +8,12 @@ import { showWallClock } from '@/lib/time';
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
   lateness: Lateness;
-  className?: string | undefined;
 }
 
 /** The deadline of a task as it was typed; one that has passed has a badge (decisions §5.18). */
-export function Deadline({ deadline, lateness, className }: DeadlineProps) {
+export function Deadline({ deadline, lateness }: DeadlineProps) {
   return (
-    <span className={classes(shared.inline, shared.quiet, className)}>
+    <span className={classes(shared.inline, shared.quiet)}>
       {deadline === undefined ? (
         'Без срока'
       ) : (

@@ -32,7 +32,7 @@ const EMPTY_ROW = { name: '', deadline: '', description: '', given: [] };
 
 const COLUMNS = [
   { head: 'Название', width: 'minmax(10rem, 3fr)', read: readLine },
-  { head: 'Срок сдачи', width: '13.5rem', read: readMoment },
+  { head: 'Срок сдачи', width: '16.5rem', read: readMoment },
   { head: 'Описание', width: 'minmax(10rem, 4fr)', read: readText },
 ];
 
@@ -158,7 +158,12 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
         isPending={form.isPending}
       >
         <div>
-          <Button icon="inbox" disabled={batch.isRunning} onClick={() => copying.show()}>
+          <Button
+            variant="outlined"
+            icon="inbox"
+            disabled={batch.isRunning}
+            onClick={() => copying.show()}
+          >
             Скопировать из другого проекта
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@/components/button-look';
+import { useId } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { Facts } from '@/components/facts';
@@ -32,19 +32,18 @@ interface TaskPageProps {
   taskId: Id;
 }
 
-/** A task and, beside it, its project (spec §2.9). */
+/** A task and, below it, its project (spec §2.9). */
 export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const project = useTaskProject(projectId, taskId);
   // `isFetched` is true after a failure, too.
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
-    <Page heading={project?.theme || name} isServed title={name}>
-      <div className={classes(styles.columns, !isFetched && styles.waiting)}>
+    <Page heading={<span className={styles.theme}>{project?.theme || name}</span>} title={name}>
+      <div className={classes(shared.parts, styles.task)}>
         <TaskDetails projectId={projectId} taskId={taskId} />
-        <div>
-          {project ? <TaskProjectDetails projectId={projectId} project={project} /> : <Spinner />}
-        </div>
+        {isFetched &&
+          (project ? <ProjectFacts projectId={projectId} project={project} /> : <Spinner />)}
       </div>
     </Page>
   );
@@ -57,22 +56,35 @@ interface TaskDetailsProps {
 
 /** The task itself, taken from the project's list: no call returns a single task (spec §7). */
 function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
+  const nameId = useId();
   const { tasks, statuses } = useTasks(projectId);
   const now = wallClockOf(useNow());
   const task = tasks?.items.find(({ id }) => id === taskId);
   if (!task) return <MissingTask projectId={projectId} />;
   return (
-    <Section heading={task.name || 'Без названия'}>
-      <div className={styles.card}>
-        <p className={classes(shared.row, shared.quiet)}>
-          #{task.id}
-          <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
-        </p>
+    <section aria-labelledby={nameId} className={shared.stack}>
+      <div className={shared.row}>
+        <h2 id={nameId} className={styles.name}>
+          {task.name || 'Без названия'}
+        </h2>
+        <TaskStatusField
+          key={task.id}
+          projectId={projectId}
+          task={task}
+          statuses={statuses}
+          size="row"
+        />
+      </div>
+      <p className={classes(shared.row, shared.quiet)}>
+        #{task.id}
+        {task.deadline !== undefined && <span>Срок сдачи:</span>}
+        <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
+      </p>
+      <div className={shared.card}>
         <p className={task.description ? shared.prose : shared.quiet}>
           {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}
         </p>
-        <div className={styles.actions}>
-          <TaskStatusField key={task.id} projectId={projectId} task={task} statuses={statuses} />
+        <div>
           <ExternalLinkButton
             href={task.folderLink}
             label="Открыть папку задания"
@@ -81,7 +93,7 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           />
         </div>
       </div>
-    </Section>
+    </section>
   );
 }
 
@@ -101,30 +113,27 @@ function MissingTask({ projectId }: { projectId: Id }) {
   );
 }
 
-interface TaskProjectDetailsProps {
+interface ProjectFactsProps {
   projectId: Id;
   project: ShownTaskProject;
 }
 
-/** Status, stage and students of the project that a task belongs to (spec §2.9). */
-function TaskProjectDetails({ projectId, project }: TaskProjectDetailsProps) {
+/** Status, stage and students of the project that a task belongs to, in a line (spec §2.9). */
+function ProjectFacts({ projectId, project }: ProjectFactsProps) {
   const [student, other] = project.students;
-  const facts = [
-    { name: 'Статус', value: project.status },
-    { name: 'Стадия', value: project.stage },
-    { name: 'Студент', value: other ? undefined : student?.name },
-    { name: 'Обучение', value: other ? undefined : studiesText(student) },
-    {
-      name: 'Студенты',
-      value: other && project.students.map(studentText).join(', '),
-    },
-  ];
   return (
     <Section heading={`Проект #${projectId}`}>
-      <div className={styles.card}>
-        <Facts facts={facts} />
-        <FolderLabel project={project.whole} />
-      </div>
+      <Facts
+        className={styles.facts}
+        facts={[
+          { name: 'Статус', value: project.status },
+          { name: 'Стадия', value: project.stage },
+          { name: 'Студент', value: other ? undefined : student?.name },
+          { name: 'Обучение', value: other ? undefined : studiesText(student) },
+          { name: 'Студенты', value: other && project.students.map(studentText).join(', ') },
+        ]}
+      />
+      <FolderLabel project={project.whole} />
     </Section>
   );
 }
@@ -142,12 +151,7 @@ function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
   const link = httpLink(project?.folderLink);
   if (link) {
     return (
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: 'outlined' })}
-      >
+      <a href={link} target="_blank" rel="noopener noreferrer" className={shared.inline}>
         <Icon name="open" />
         {FOLDER_LABEL}
       </a>

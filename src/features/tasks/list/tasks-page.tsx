@@ -1,4 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react';
+import { Button, IconButton } from '@/components/button';
+import { buttonClass } from '@/components/button-look';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
@@ -6,6 +8,7 @@ import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
+import { nameAndTooltip } from '@/components/name-and-tooltip';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
@@ -13,7 +16,7 @@ import { SkeletonRows } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { type Lateness, latenessOf } from '@/domain/task-lateness';
+import { type Lateness, latenessOf, meaningOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
@@ -121,18 +124,21 @@ interface TaskRowProps {
 
 /** One task of the list (spec §2.7); memoized, so that lists of thousands scroll smoothly. */
 const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: TaskRowProps) {
+  const isClosed = meaningOf(task, statuses) === 'closed';
   const nameId = useId();
   const descriptionId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Row labelledBy={nameId} className={styles.task}>
-      <span className={styles.id}>#{task.id}</span>
+    <Row labelledBy={nameId} className={classes(styles.task, isClosed && styles.closed)}>
+      <span className={shared.quiet}>#{task.id}</span>
       <h2 id={nameId} className={styles.name} data-clamp>
         <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: task.id }}>
           {task.name || 'Без названия'}
         </AppLink>
       </h2>
-      <Deadline deadline={task.deadline} lateness={lateness} className={styles.deadline} />
+      <div className={styles.deadline}>
+        <Deadline deadline={task.deadline} lateness={lateness} />
+      </div>
       <TaskStatusField
         projectId={projectId}
         task={task}
@@ -143,17 +149,16 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
       />
       <Folder link={httpLink(task.folderLink)} describedBy={nameId} />
       {task.description && (
-        <button
-          type="button"
-          className={styles.toggle}
+        <Button
+          size="row"
+          icon="chevronDown"
           aria-expanded={isOpen}
           aria-describedby={nameId}
           aria-controls={isOpen ? descriptionId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           Описание
-          <Icon name="chevronDown" />
-        </button>
+        </Button>
       )}
       {isOpen && (
         <p id={descriptionId} className={styles.description}>
@@ -164,22 +169,23 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
   );
 });
 
-/** A plain link, smaller than the buttons of a page, since every row has one. */
+/** The cloud folder of a task, an icon. */
 function Folder({ link, describedBy }: { link: string | undefined; describedBy: string }) {
-  return link ? (
+  if (link === undefined) {
+    return (
+      <IconButton size="row" icon="folder" disabled label="Задания нет в облачном хранилище" />
+    );
+  }
+  return (
     <a
       href={link}
       target="_blank"
       rel="noopener noreferrer"
+      {...nameAndTooltip('Открыть папку задания')}
       aria-describedby={describedBy}
-      className={classes(styles.folder, shared.notOnPaper)}
+      className={classes(buttonClass({ size: 'row' }), styles.folder)}
     >
-      <Icon name="open" />
-      Открыть папку задания
+      <Icon name="folder" />
     </a>
-  ) : (
-    <button type="button" disabled data-printed className={styles.folder}>
-      Задания нет в облачном хранилище
-    </button>
   );
 }
