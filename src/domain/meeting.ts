@@ -90,8 +90,10 @@ function minuteOf(instant: number): number {
   return Math.floor(instant / MINUTE_MS);
 }
 
-/** A free slot to be added. */
-export type NewMeeting = MeetingChange;
+/** A free slot to be added, and the project it is for. */
+export interface NewMeeting extends MeetingChange {
+  projectId?: Id | undefined;
+}
 
 /** Result of adding a slot: its id, or a conflict with another meeting. */
 export interface AddedMeeting {

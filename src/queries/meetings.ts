@@ -238,7 +238,7 @@ export class OverlapError extends Error {
 }
 
 /**
- * Adds a free slot (spec §2.13).
+ * Adds a free slot (spec §2.13) and links its project. Resolves to whether that is done: the slot stays without.
  *
  * @throws {OverlapError} for an overlap with a known meeting (then nothing is sent), or with one that the
  *   server found (decisions §2.13).
@@ -255,6 +255,7 @@ export function addMeetingMutation() {
       if (inTheWay) throw new OverlapError(inTheWay.start);
       const answer = await sendMeeting(client, meeting);
       if (answer) acceptMeeting(answer);
+      return { isLinked: meeting.projectId === undefined || answer?.isLinked === true };
     },
   });
 }
@@ -263,7 +264,10 @@ export function addMeetingMutation() {
 async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
   try {
     return await sendCreation(client, {
-      send: () => addMeeting(meeting),
+      send: async () => {
+        const answer = await addMeeting(meeting);
+        return { ...answer, isLinked: await linkAdded(answer, meeting) };
+      },
       read: meetingsOptions(),
       isSame: (listed) => isAt(listed, meeting),
       invalidates: [meetingKeys.list()],
@@ -274,6 +278,14 @@ async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
     if (isMade && failureStatus(error.failure) >= 300) return undefined;
     throw error;
   }
+}
+
+async function linkAdded({ id }: AddedMeeting, { projectId }: NewMeeting): Promise<boolean> {
+  if (id === undefined || projectId === undefined) return false;
+  return linkMeetingProject(id, projectId).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** @throws {OverlapError} when the server reports an overlap. */

@@ -84,12 +84,13 @@ export const readMeetingsSearch = ({ view, query, week }: Asked) => ({
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
 /**
- * Search parameters of the form of a new meeting: the day picked in the week, the meeting to repeat, and whether there
- * are several.
+ * Search parameters of the form of a new meeting: the day picked in the week, the meeting to repeat, the project to link
+ * it to, and whether there are several.
  */
-export const newMeetingSearch = searchReadBy(({ time, repeat, series }: Asked) => ({
+export const newMeetingSearch = searchReadBy(({ time, repeat, project, series }: Asked) => ({
   time: wallClockIn(time),
   repeat: idIn(repeat),
+  project: idIn(project),
   series: oneOf('true')(series),
 }));
 

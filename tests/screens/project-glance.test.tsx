@@ -94,7 +94,7 @@ test('without a hub no commits are asked for', async () => {
 // Preload the page: transforming it takes seconds the first time.
 beforeAll(() => import('@/features/meetings/arrange/arrange-page'), 60_000);
 
-test('a free slot that is added from a project says that it belongs to none', async () => {
+test('the meetings of a project lead to those of its students, and to a new one', async () => {
   const { user } = await renderApp('/projects/1');
   const meetings = await region('Встречи');
   expect(await meetings.findByText(/^Последняя: /)).toBeVisible();
@@ -103,8 +103,7 @@ test('a free slot that is added from a project says that it belongs to none', as
     expect.stringMatching(/^\/meetings\?query=/),
   );
   await user.click(meetings.getByRole('link', { name: 'Назначить встречу' }));
-  expect(await screen.findByRole('textbox', { name: 'Описание' })).toHaveValue('');
-  expect(screen.getByText(/К проекту он не относится/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'проекту #1' })).toBeVisible();
 });
 
 test('a meeting of its student that is not linked to the project is none of it', async () => {

@@ -475,3 +475,34 @@ test.each([
   expect(await screen.findByText('Время встречи должно быть позже текущего времени')).toBeVisible();
   expect(screen.queryByText('Проверьте часы компьютера') !== null).toBe(isWrong);
 });
+
+describe('the way from a project', () => {
+  async function addFromProject() {
+    haveMeetings();
+    const app = await renderApp('/projects/1');
+    const meetings = within(await screen.findByRole('region', { name: 'Встречи' }));
+    await app.user.click(meetings.getByRole('link', { name: 'Назначить встречу' }));
+    expect(await screen.findByRole('link', { name: 'проекту #1' })).toBeVisible();
+    typeTime('Дата и время', typed(inDays(3)));
+    await app.user.click(addButton());
+    return screen.findByRole('dialog', { name: 'Встреча назначена!' });
+  }
+
+  test('leads to a slot that is linked to the project', async () => {
+    const dialog = await addFromProject();
+    expect(dialog).not.toHaveTextContent('привязать');
+    expect(meetingWrites().map(({ path, body }) => [path, body])).toEqual([
+      ['/slots/addslot', expect.objectContaining({ duration: 30 })],
+      [expect.stringMatching(/^\/slots\/\d+\/addproject$/), { project_id: 1 }],
+    ]);
+    expect(sandbox.professor().meetings).toEqual([expect.objectContaining({ projectId: 1 })]);
+  });
+
+  test('says so where the slot is added but not linked', async () => {
+    sandbox.orderFault({ method: 'POST', path: '/slots/:id/addproject', status: 500 });
+    const dialog = await addFromProject();
+    expect(dialog).toHaveTextContent('Не удалось привязать проект. Привяжите его в расписании.');
+    expect(within(dialog).getByRole('link', { name: 'К расписанию' })).toBeVisible();
+    expect(sandbox.professor().meetings).toHaveLength(1);
+  });
+});

@@ -8,20 +8,59 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSelectField } from '@/components/form/form-select-field';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { MEETING_DURATION } from '@/domain/meeting';
+import { readWholeNumber } from '@/lib/decimal';
+import type { Id } from '@/lib/id';
 import { dateOf, instantOf, timeZoneLabel, wallClockOf, weekdayName, weekdayOf } from '@/lib/time';
 import { MEETING_PAUSE, type NewMeetingForm } from '@/schemas/meetings';
 import styles from './arrange-fields.module.css';
 
+const EMPTY: NewMeetingForm = {
+  description: '',
+  time: '',
+  duration: String(MEETING_DURATION.default),
+  isOnline: false,
+  till: '',
+  pause: '0',
+  weekdays: [],
+  weeks: '1',
+  until: '',
+  turned: [],
+};
+
+/** What the link that opened the form suggests. */
+export interface SuggestedMeeting {
+  /** Names the suggestion: each has a draft of its own; empty for none. */
+  link: string;
+  values: Partial<Pick<NewMeetingForm, 'description' | 'time' | 'duration' | 'isOnline'>>;
+}
+
+/** The draft shared by the forms of a slot and of a series, so that each shows what was typed in the other. */
+export function newMeetingDraft({ link, values }: SuggestedMeeting) {
+  return {
+    draft: `meeting-add${link}`,
+    defaultValues: { ...EMPTY, ...values },
+    isClearedOnSuccess: true,
+  };
+}
+
+/** The body of a slot without its start. */
+export function sentMeeting({ duration, description, isOnline }: NewMeetingForm) {
+  return { duration: readWholeNumber(duration), description, isOnline };
+}
+
 interface ArrangeFieldsProps {
   form: DraftForm<NewMeetingForm>;
   now: number;
+  /** The project that the slot is linked to. */
+  projectId?: Id | undefined;
   isSeries?: boolean;
 }
 
 /** The fields of a free slot (spec §2.13) or of several: what is chosen each time comes first. */
-export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProps) {
+export function ArrangeFields({ form, now, projectId, isSeries = false }: ArrangeFieldsProps) {
   const { control } = form;
   const isPast = usePastMessage(form, now);
   return (
@@ -78,7 +117,18 @@ export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProp
       <FormCheckboxField control={control} name="isOnline" label="Онлайн" />
       <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
       <p className={shared.quiet}>
-        Записаться на свободный слот сможет любой студент. К проекту он не относится.
+        Записаться на свободный слот сможет любой студент.{' '}
+        {projectId === undefined ? (
+          'К проекту он не относится.'
+        ) : (
+          <>
+            Он будет привязан к{' '}
+            <AppLink to="/projects/$projectId" params={{ projectId }} underline="always">
+              проекту #{projectId}
+            </AppLink>
+            .
+          </>
+        )}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ import { useNow } from '@/components/use-now';
 import type { Meeting, NewMeeting } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { type Interval, lasting, minutesOf } from '@/lib/intervals';
+import { lasting, minutesOf } from '@/lib/intervals';
 import {
   addDays,
   dateOf,
@@ -30,8 +30,12 @@ import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
 import { DayMeetings, useTakenTimes } from '../day-meetings';
 import { MeetingsOnTheirWay } from '../planner-gate';
-import { ArrangeFields } from './arrange-fields';
-import { newMeetingDraft, type SuggestedMeeting, sentMeeting } from './new-meeting';
+import {
+  ArrangeFields,
+  newMeetingDraft,
+  type SuggestedMeeting,
+  sentMeeting,
+} from './arrange-fields';
 import { SeriesForm } from './series-form';
 
 interface ArrangePageProps {
@@ -60,30 +64,44 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
         options={COUNTS}
         onChange={(count) => onSeriesChange(count === 'several')}
       />
-      <FormOfCount suggested={suggested} now={now} />
+      <FormOfCount suggested={suggested} projectId={asked.project} now={now} />
     </div>
   );
 }
 
 interface SingleFormProps {
   suggested: SuggestedMeeting;
+  /** The project whose page led here. */
+  projectId: Id | undefined;
   now: number;
 }
 
 /** Adds one free slot (spec §2.13, §5, §8). */
-function SingleForm({ suggested, now }: SingleFormProps) {
+function SingleForm({ suggested, projectId, now }: SingleFormProps) {
   const form = useDraftForm({
     ...newMeetingDraft(suggested),
     schema: newMeetingForm,
     action: addMeetingMutation(),
-    body: (values): NewMeeting => ({ ...sentMeeting(values), start: instantOf(values.time) }),
-    onSuccess: (_answer, { start, duration }) => successResult(lasting(start, duration)),
+    body: (values): NewMeeting => ({
+      ...sentMeeting(values),
+      start: instantOf(values.time),
+      projectId,
+    }),
+    onSuccess: ({ isLinked }, { start, duration }) => ({
+      success: true,
+      title: 'Встреча назначена!',
+      text: formatRange(start, lasting(start, duration).end),
+      ...(!isLinked && {
+        note: 'Не удалось привязать проект. Привяжите его в расписании.',
+        next: TO_MEETINGS,
+      }),
+    }),
     onFailure: failureResult,
   });
   return (
     <FormSheet beside={<ChosenDay form={form} now={now} />}>
       <Form form={form}>
-        <ArrangeFields form={form} now={now} />
+        <ArrangeFields form={form} projectId={projectId} now={now} />
         <SlowChange isPending={form.isPending} />
         <FormSubmit form={form} isBlocked={({ time }) => instantOf(time) <= now}>
           Добавить
@@ -116,10 +134,7 @@ function ChosenDay({ form: { control, setValue }, now }: ChosenDayProps) {
 
 const TAKEN = 400;
 
-/** The message after a slot was added (spec §8 "Add slot, 200"). */
-function successResult({ start, end }: Interval): Result {
-  return { success: true, title: 'Встреча назначена!', text: formatRange(start, end) };
-}
+const TO_MEETINGS = <ButtonLink to="/meetings">К расписанию</ButtonLink>;
 
 /**
  * The message after a failure: an overlap, a refusal, or no usable answer, which counts as 500 (spec §8 "Add
@@ -143,7 +158,7 @@ function failureResult(error: Error): Result {
     ...failedResult('Произошла ошибка при назначении встречи!', status, failureDetails(failure)),
     ...(error instanceof DoubtfulCreationError && {
       note: 'Неизвестно, создан ли слот.',
-      next: <ButtonLink to="/meetings">К расписанию</ButtonLink>,
+      next: TO_MEETINGS,
     }),
   };
 }
@@ -154,15 +169,21 @@ interface AskedMeeting {
   time: string | undefined;
   /** The meeting to repeat. */
   repeat: Id | undefined;
+  /** The project to link it to. */
+  project: Id | undefined;
 }
 
 /** Initial values of the form; `undefined` until the meeting to repeat has been read. */
-function useSuggestedMeeting({ time, repeat }: AskedMeeting): SuggestedMeeting | undefined {
+function useSuggestedMeeting({
+  time,
+  repeat,
+  project,
+}: AskedMeeting): SuggestedMeeting | undefined {
   const { data: meetings, isFetched } = useQuery(meetingsOptions());
   if (repeat !== undefined && !meetings && !isFetched) return undefined;
   const repeated = meetings?.items.find(({ id }) => id === repeat);
   return {
-    link: [time, repeat].map((part) => part && `:${part}`).join(''),
+    link: [time, repeat, project].map((part) => part && `:${part}`).join(''),
     values: { ...(repeated && aWeekLater(repeated)), ...(time !== undefined && { time }) },
   };
 }

@@ -12,14 +12,20 @@ import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import type { NewMeeting } from '@/domain/meeting';
 import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
+import { classes } from '@/lib/classes';
 import { readWholeNumber } from '@/lib/decimal';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
-import { dateOf, formatDay, formatDayName, formatRange, formatTime } from '@/lib/time';
+import { countedDays, countedSlots, countedWeekdays } from '@/lib/plural';
+import { dateOf, formatDay, formatDayName, formatRange, formatTime, weekdayOf } from '@/lib/time';
 import { addMeetingsBatch } from '@/queries/meetings';
 import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
 import { type TakenTime, useTakenTimes } from '../day-meetings';
-import { ArrangeFields } from './arrange-fields';
-import { newMeetingDraft, type SuggestedMeeting, sentMeeting } from './new-meeting';
+import {
+  ArrangeFields,
+  newMeetingDraft,
+  type SuggestedMeeting,
+  sentMeeting,
+} from './arrange-fields';
 import styles from './series-form.module.css';
 
 interface SeriesFormProps {
@@ -150,15 +156,15 @@ function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps)
   const dates = new Set(meetings.map(({ start }) => dateOf(start)));
   return (
     <FormAside>
-      <Section heading="Слоты">
+      <Section heading={seriesName([...dates], meetings.length)}>
         {meetings.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
         {isTooMuch && (
-          <p role="alert" className={styles.taken}>
+          <p role="alert" className={shared.bad}>
             {`Не больше ${MOST_MEETINGS} слотов за раз`}
           </p>
         )}
         {meetings.length > 0 && (
-          <ul aria-label="Слоты" className={styles.days}>
+          <ul aria-label="Слоты" className={classes(shared.list, styles.days)}>
             {[...dates].map((date) => {
               const ofDay = meetings.filter(({ start }) => dateOf(start) === date);
               return (
@@ -170,9 +176,9 @@ function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps)
                   >
                     {formatDayName(date, dateOf(now))}
                   </Checkbox>
-                  <ul className={styles.slots}>
+                  <ul className={shared.row}>
                     {ofDay.map((meeting) => (
-                      <li key={meeting.start}>
+                      <li key={meeting.start} className={styles.slot}>
                         <Checkbox
                           checked={meeting.isChosen}
                           disabled={meeting.isPast}
@@ -180,7 +186,8 @@ function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps)
                         >
                           <span>
                             <span className={shared.hidden}>{formatDay(meeting.start)},</span>{' '}
-                            {formatTime(meeting.start)}–{formatTime(meeting.end)}
+                            {formatTime(meeting.start)}
+                            <span className={shared.hidden}>–{formatTime(meeting.end)}</span>
                           </span>
                         </Checkbox>
                         <Obstacle meeting={meeting} />
@@ -197,6 +204,15 @@ function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps)
   );
 }
 
+/** `17 вторников × 6 слотов`; `34 дня × 6 слотов` for several days of the week. */
+function seriesName(dates: readonly string[], slots: number): string {
+  const [weekday, ...others] = new Set(dates.map(weekdayOf));
+  if (weekday === undefined) return 'Слоты';
+  const days =
+    others.length === 0 ? countedWeekdays(dates.length, weekday) : countedDays(dates.length);
+  return `${days} × ${countedSlots(slots / dates.length)}`;
+}
+
 /** The slots to turn so that the day is chosen, as far as it is free, or left out. */
 function turnedBy(isWanted: boolean, ofDay: readonly SeriesMeeting[]): readonly SeriesMeeting[] {
   if (!isWanted) return ofDay.filter(({ isChosen }) => isChosen);
@@ -209,7 +225,7 @@ function Obstacle({ meeting: { isPast, inTheWay } }: { meeting: SeriesMeeting })
   if (isPast) return <span className={shared.quiet}>уже прошло</span>;
   if (!inTheWay) return null;
   return (
-    <span className={styles.taken}>
+    <span className={shared.bad}>
       {`пересекается: ${formatTime(inTheWay.start)}, `}
       <bdi>{inTheWay.label}</bdi>
     </span>

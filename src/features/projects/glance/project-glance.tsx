@@ -119,7 +119,9 @@ function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProp
           )}
         </div>
         <div className={shared.row}>
-          <AppLink to="/meetings/arrange">Назначить встречу</AppLink>
+          <AppLink to="/meetings/arrange" search={{ project: project.id }}>
+            Назначить встречу
+          </AppLink>
           {studentNamesIn(project).map((name) => (
             <AppLink key={name} to="/meetings" search={{ query: name }}>
               {'Встречи: '}

@@ -18,15 +18,15 @@ export const Route = createFileRoute('/_protected/meetings/arrange')({
 });
 
 function ArrangeRoute() {
-  const { series, time, repeat } = Route.useSearch();
+  const { series, ...asked } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page heading="Добавить свободный слот">
       <PlannerGate>
         <CalendarNotice />
         <ArrangePage
-          key={`${time} ${repeat}`}
-          asked={{ time, repeat }}
+          key={Object.values(asked).join(' ')}
+          asked={asked}
           isSeries={series === 'true'}
           onSeriesChange={(isSeries) =>
             void navigate({
