@@ -1,5 +1,5 @@
 import { showDecimal } from '@/lib/decimal';
-import type { Criterion } from './grades';
+import type { Criterion, Grades } from './grades';
 
 /** Allowed weights in tenths, and their required sum (spec §5, §9). */
 export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
@@ -53,4 +53,17 @@ export function runningGrade(
   if (graded.length === 0) return undefined;
   const sum = graded.reduce((total, { grade = 0, tenths }) => total + grade * tenths, 0);
   return { value: Math.round(sum * 10) / 100, isComplete: graded.length === criteria.length };
+}
+
+/** The supervisor's grade of a project: the server's, or what its criteria make until the server has reckoned. */
+export function supervisorGradeOf(grades: Grades | undefined): RunningGrade | undefined {
+  return grades?.supervisor === undefined
+    ? runningGrade(grades?.review?.criteria.items ?? [])
+    : { value: grades.supervisor, isComplete: true };
+}
+
+/** The same for a paper or a file, which is handed in: none before all criteria have a grade. */
+export function finalSupervisorGrade(grades: Grades | undefined): number | undefined {
+  const grade = supervisorGradeOf(grades);
+  return grade?.isComplete ? grade.value : undefined;
 }

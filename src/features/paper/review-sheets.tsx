@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { showTenths } from '@/domain/weights';
+import { finalSupervisorGrade, showTenths } from '@/domain/weights';
 import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
@@ -117,7 +117,7 @@ function ReviewSheet({
       />
       <dl className={styles.facts}>
         <Fact name="Оценка за защиту">{showDecimal(grades?.defence)}</Fact>
-        <Fact name="Оценка руководителя">{showDecimal(grades?.supervisor)}</Fact>
+        <Fact name="Оценка руководителя">{showDecimal(finalSupervisorGrade(grades))}</Fact>
         <Fact name="Итоговая оценка">{showDecimal(grades?.final)}</Fact>
         {date && <Fact name="Дата отзыва">{showWallDate(date)}</Fact>}
       </dl>

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
-import { runningGrade } from '@/domain/weights';
+import { supervisorGradeOf } from '@/domain/weights';
 import { ReviewTable } from '@/features/grades/review-table';
 import { SupervisorGrade } from '@/features/grades/supervisor-grade';
 import { classes } from '@/lib/classes';
@@ -82,9 +82,7 @@ interface GradesBlockProps {
 function GradesBlock({ projectId, grades }: GradesBlockProps) {
   // Remounted at each opening, so that the form starts from the current grades.
   const dialog = useDialog();
-  // The server may reckon once all criteria are graded.
-  const running =
-    grades?.supervisor === undefined && runningGrade(grades?.review?.criteria.items ?? []);
+  const supervisor = supervisorGradeOf(grades);
   const missing = grades?.lost ? NO_DATA : <span className={shared.quiet}>пока нет</span>;
   return (
     <Section
@@ -109,12 +107,10 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
             {showDecimal(grades?.final) ?? missing}
           </Figure>
           <Figure term="Оценка за защиту">{showDecimal(grades?.defence) ?? missing}</Figure>
-          <Figure term="Оценка руководителя">
-            {showDecimal(running ? running.value : grades?.supervisor) ?? missing}
-          </Figure>
+          <Figure term="Оценка руководителя">{showDecimal(supervisor?.value) ?? missing}</Figure>
         </dl>
         <ReviewTable review={grades?.review} />
-        {running && <SupervisorGrade grade={running} />}
+        {supervisor && grades?.supervisor === undefined && <SupervisorGrade grade={supervisor} />}
       </div>
       {dialog.render((_, life) => (
         <GradesDialog {...life} projectId={projectId} grades={grades} />

@@ -3,6 +3,7 @@ import { saveAs } from 'file-saver';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
+import { finalSupervisorGrade } from '@/domain/weights';
 import type { Id } from '@/lib/id';
 import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
@@ -74,7 +75,7 @@ function studentRows({ theme, students }: Project, statistics: Statistics | unde
   const rest = [
     theme || NO_THEME,
     grades?.defence ?? missing,
-    grades?.supervisor ?? missing,
+    finalSupervisorGrade(grades) ?? missing,
     grades?.final ?? missing,
   ];
   if (students.items.length === 0) return [[undefined, undefined, undefined, ...rest]];
