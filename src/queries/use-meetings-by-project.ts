@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Meeting, meetingsByProject } from '@/domain/meeting';
+import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { meetingsOptions } from './meetings';
@@ -13,14 +14,14 @@ import { useConnection } from './use-connection';
 export function useMeetingsByProject({ enabled }: { enabled: boolean }): {
   meetings: ReadonlyMap<Id, readonly Meeting[]> | undefined;
   isMissing: boolean;
-  isFailed: boolean;
+  read: UseQueryResult<ReadList<Meeting>>;
 } {
   const planner = useConnection('planner', { enabled });
-  const { data, isError } = useQuery({
+  const read = useQuery({
     ...meetingsOptions(),
     staleTime: AT_A_GLANCE_FRESH_MS,
     enabled: enabled && (planner === 'connected' || planner === 'unknown'),
   });
-  const meetings = useMemo(() => data && meetingsByProject(data.items), [data]);
-  return { meetings, isMissing: planner === 'missing', isFailed: isError && !data };
+  const meetings = useMemo(() => read.data && meetingsByProject(read.data.items), [read.data]);
+  return { meetings, isMissing: planner === 'missing', read };
 }

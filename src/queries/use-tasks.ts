@@ -13,16 +13,16 @@ import { usePending } from './use-pending';
 
 /**
  * The tasks of a project with their pending status changes laid over them (decisions §2.10), and the statuses
- * by which they are judged. `tasks` is `undefined` until they have been read; with `enabled: false` only the
+ * by which they are judged. `tasks` is `undefined` until they have been read, by `read`; with `enabled: false` only the
  * cache is shown.
  */
 export function useTasks(projectId: Id, { enabled = true } = {}) {
-  const { data, isFetched } = useQuery({ ...tasksOptions(projectId), enabled });
+  const read = useQuery({ ...tasksOptions(projectId), enabled });
   const { data: statuses = EMPTY_LIST } = useQuery({ ...taskStatusesOptions(), enabled });
   const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
   const tasks = useMemo(
-    () => data && withItems(data, (items) => withStatuses(items, changes)),
-    [data, changes],
+    () => read.data && withItems(read.data, (items) => withStatuses(items, changes)),
+    [read.data, changes],
   );
-  return { tasks, statuses: statuses.items, isFetched };
+  return { tasks, statuses: statuses.items, read };
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { holdCall, sandbox, server } from '../server';
@@ -324,19 +325,22 @@ test('of a thousand applications all are counted', async () => {
   expect(await screen.findByText('Найдено результатов: 1000')).toBeVisible();
 });
 
-test('a student who waits twice has one card, also where another application was decided', async () => {
+test('of a student who waits twice the first application has a card, also where another was decided', async () => {
   const { applications } = sandbox.professor();
   const pending = applications.find(({ studentId }) => studentId === 23);
   if (!pending) throw new Error('student 23 waits for a decision');
   applications.push({ ...pending, id: pending.id + 5_000 });
   applications.unshift({ ...pending, id: pending.id + 6_000, approved: false });
-  await renderApp('/applications');
+  const { user } = await renderApp('/applications');
   expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
   expect(screen.getAllByRole('article', { name: fullName(studentById(23)) })).toHaveLength(1);
   // The hint is only on this student's card and does not count decided applications.
   const card = screen.getByRole('article', { name: fullName(studentById(23)) });
   expect(within(card).getByText('Этот студент подал ещё одну заявку')).toBeVisible();
   expect(screen.getAllByText('Этот студент подал ещё одну заявку')).toHaveLength(1);
+  await user.click(within(card).getByRole('button', { name: 'Одобрить' }));
+  await waitFor(() => expect(callsTo('/applications/:id', 'PUT')).toHaveLength(1));
+  expect(callsTo('/applications/:id', 'PUT')[0]?.path).toBe(`/applications/${pending.id}`);
 });
 
 test('a search leaves the applicants that have every word, and what is decided keeps its place', async () => {

@@ -65,26 +65,6 @@ test('the grade that the criteria make runs while some have none', async () => {
   expect(grades.queryByText('не все критерии оценены')).toBeNull();
 });
 
-test.each([403, 404, 500])(
-  'a project whose criteria are answered %i says so, and can be tried again',
-  async (status) => {
-    const { user, grades } = await openGrades(1);
-    server.use(
-      http.get('*/api/v1/projects/2/statistics', () => new HttpResponse(null, { status })),
-    );
-    await user.click(grades.getByRole('button', { name: 'Скопировать критерии' }));
-    const copying = await dialogOf('Скопировать критерии');
-    await user.click(await copying.findByRole('combobox', { name: 'Проект' }));
-    const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
-    await user.click(screen.getByRole('option', { name: new RegExp(`^${theme}`) }));
-    expect(await copying.findByText('Не удалось загрузить')).toBeVisible();
-    expect(copying.queryByRole('progressbar')).toBeNull();
-    server.resetHandlers();
-    await user.click(copying.getByRole('button', { name: 'Повторить' }));
-    expect(await copying.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
-  },
-);
-
 test('a message says that some criteria of a project could not be read', async () => {
   const criterias = [{ criteria: 'Код', weight: 0.5 }, { weight: 'много' }];
   server.use(

@@ -193,10 +193,10 @@ describe('on a server that names a calendar by its id', () => {
   );
 });
 
-test('an account that cannot be read keeps its spinner; the cards do not wait for it', async () => {
+test('an account that cannot be read says so; the cards do not wait for it', async () => {
   sandbox.orderFault({ method: 'GET', path: '/account', status: 500 });
   await renderApp('/profile');
   expect(await region('Планировщик')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  expect(screen.getByText('Не удалось загрузить')).toBeVisible();
   expect(await screen.findByText(sandbox.professor().name)).toBeVisible();
 });

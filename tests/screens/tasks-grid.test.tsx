@@ -351,20 +351,4 @@ describe('tasks of another project', () => {
     expect(deadline(1)).toHaveValue('2030-11-01T18:30');
     expect(screen.queryByRole('group', { name: 'Задание 2' })).toBeNull();
   });
-
-  test.each([403, 404, 500])('answered %i: the dialog says so, and reads again', async (status) => {
-    const app = await open();
-    server.use(
-      http.get('*/api/v1/projects/:id/tasks', ({ params }) =>
-        params['id'] === '1' ? undefined : new HttpResponse(null, { status }),
-      ),
-    );
-    const dialog = await openDialog(app);
-    expect(await dialog.findByText('Не удалось загрузить')).toBeVisible();
-    server.resetHandlers();
-    await app.user.click(dialog.getByRole('button', { name: 'Повторить' }));
-    expect(
-      await dialog.findByRole('button', { name: /^Скопировать задания \([1-9]/ }),
-    ).toBeEnabled();
-  });
 });

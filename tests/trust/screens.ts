@@ -1,3 +1,4 @@
+import { NO_APPLICATIONS } from '@/domain/application';
 import type { FileRoutesByTo } from '@/routeTree.gen';
 import { accounts } from '../accounts';
 
@@ -55,7 +56,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
     at: '/profile',
     reads: [
       check,
-      { call: 'GET /account', onFailure: SPINNER },
+      { call: 'GET /account', onFailure: /Не удалось загрузить/ },
       { call: 'GET /account/integrations', onFailure: /Не удалось узнать, что подключено/ },
       { call: 'GET /auth/integration/getplanners' },
     ],
@@ -64,7 +65,12 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
     at: '/applications',
     reads: [
       check,
-      { call: 'GET /applications/professor', onFailure: /Заявок на рассмотрении нет!/ },
+      {
+        call: 'GET /applications/professor',
+        onFailure: new RegExp(
+          `Не удалось загрузить.*Заявок на рассмотрении нет!|${NO_APPLICATIONS}`,
+        ),
+      },
     ],
   },
   '/projects': {
@@ -139,7 +145,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
         onFailure: /Не удалось узнать, что подключено/,
         isGate: true,
       },
-      { call: 'GET /projects/:projectId/tasks', onFailure: /—/ },
+      { call: 'GET /projects/:projectId/tasks', onFailure: /Не удалось загрузить/ },
       { call: 'GET /tasks/statuslist' },
       { call: 'GET /projects', onFailure: /Не удалось загрузить/ },
       { call: 'GET /projects/statuslist' },
@@ -171,7 +177,9 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       },
       {
         call: 'GET /applications/professor',
-        onFailure: /В настоящее время нет доступных студентов для научного руководства/,
+        onFailure: new RegExp(
+          `Не удалось загрузить.*В настоящее время нет доступных|${NO_APPLICATIONS}`,
+        ),
       },
       { call: 'GET /projects' },
     ],

@@ -216,6 +216,23 @@ describe('what a change makes stale', () => {
     expect(client.getQueryData(tasksOptions(1).queryKey)).toEqual(tasks);
   });
 
+  /** Answers the next read of a path with this, once the returned function is called. */
+  function answerLate(path: string, body: object): () => void {
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get(
+        `*/api/v1${path}`,
+        async () => {
+          await isLetThrough;
+          return HttpResponse.json(body);
+        },
+        { once: true },
+      ),
+    );
+    return letThrough;
+  }
+
   /** Sends a change while a read is on its way that answers the state before it; resolves to what is shown then. */
   async function changeDuringRead<Data, Key extends QueryKey>(
     read: QueryObserver<Data, Error, Data, Data, Key>,
@@ -225,13 +242,7 @@ describe('what a change makes stale', () => {
   ) {
     onTestFinished(read.subscribe(() => undefined));
     await vi.waitFor(() => expect(read.getCurrentResult().isSuccess).toBe(true));
-    let letThrough = () => {};
-    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-    const answerLate = async () => {
-      await isLetThrough;
-      return HttpResponse.json(before);
-    };
-    server.use(http.get(`*/api/v1${path}`, answerLate, { once: true }));
+    const letThrough = answerLate(path, before);
     const late = read.refetch();
     await change();
     letThrough();
@@ -256,6 +267,17 @@ describe('what a change makes stale', () => {
       run(decideApplicationMutation(application), true),
     );
     expect(shown?.items.find(({ id }) => id === application.id)?.status).toBe('approved');
+  });
+
+  test('nor is one that began before it and is on no screen', async () => {
+    const before = { applications: [{ id: 3, professor_id: 1, student_id: 23, status: 'null' }] };
+    const letThrough = answerLate('/applications/professor', before);
+    const late = client.query(applicationsOptions()).catch(() => undefined);
+    await run(decideApplicationMutation(application), true);
+    letThrough();
+    await late;
+    const { items } = await client.query(applicationsOptions());
+    expect(items.find(({ id }) => id === application.id)?.status).toBe('approved');
   });
 
   test('a deleted project leaves the lists and the cache before anything is read again', async () => {

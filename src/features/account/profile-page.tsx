@@ -6,6 +6,7 @@ import { Facts } from '@/components/facts';
 import { FailedRead } from '@/components/failed-read';
 import { Icon, type IconName } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
+import { OwnRead } from '@/components/own-read';
 import { Page } from '@/components/page';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
@@ -18,19 +19,19 @@ import { useIntegrations } from './use-integrations';
 
 /** The professor and the connected services (spec §2.14). */
 export function ProfilePage() {
-  const { data: account } = useQuery(accountOptions());
+  const read = useQuery(accountOptions());
   return (
     <Page heading="Профиль">
       <div className={styles.account}>
-        {account ? (
-          <>
-            <p className={styles.name}>{account.name}</p>
-            <p>{account.degree}</p>
-            <p>{account.university}</p>
-          </>
-        ) : (
-          <SkeletonRows rows={1} />
-        )}
+        <OwnRead read={read} waiting={<SkeletonRows rows={1} />}>
+          {({ name, degree, university }) => (
+            <>
+              <p className={styles.name}>{name}</p>
+              <p>{degree}</p>
+              <p>{university}</p>
+            </>
+          )}
+        </OwnRead>
       </div>
       <ConnectedServices />
     </Page>

@@ -8,6 +8,7 @@ import { FoundCount } from '@/components/found-count';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
+import { OwnRead } from '@/components/own-read';
 import { Page } from '@/components/page';
 import { PageToast } from '@/components/page-toast';
 import { SearchField } from '@/components/search-field';
@@ -38,9 +39,10 @@ interface ApplicationsPageProps {
   onQueryChange: (query: string) => void;
 }
 
-/** The list of pending applications (spec §2.11); a failed read shows an empty list (spec §8). */
+/** The list of pending applications (spec §2.11); a failed read shows an empty list (spec §8), and says so. */
 export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps) {
-  const { data = EMPTY_LIST, isFetched, error } = useQuery(applicationsOptions());
+  const read = useQuery(applicationsOptions());
+  const { data = EMPTY_LIST, isFetched, error } = read;
   const [approved, setApproved] = useState<Application>();
   /** What was decided on this page, by id. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Id, boolean>>(new Map());
@@ -92,6 +94,9 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
         )}
       </div>
       {!isFetched && <SkeletonRows rows={10} />}
+      <OwnRead read={read} waiting={null}>
+        {() => null}
+      </OwnRead>
       {isFetched && pending.size === 0 && (
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />
       )}

@@ -5,7 +5,7 @@ import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { controlOf, Field } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
-import { MissingPart } from '@/components/missing-part';
+import { OwnRead } from '@/components/own-read';
 import { Progress } from '@/components/progress/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';
@@ -46,13 +46,16 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   const router = useRouter();
   const fieldId = useId();
   const listId = useId();
-  const { data, isPending, isError, refetch } = useQuery({
+  const read = useQuery({
     ...projectsOptions(),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  const all = useMemo(() => [...PAGES, ...(data?.items ?? []).flatMap(destinationsOf)], [data]);
+  const all = useMemo(
+    () => [...PAGES, ...(read.data?.items ?? []).flatMap(destinationsOf)],
+    [read.data],
+  );
   const found = query.trim() === '' ? PAGES : findDestinations(all, query);
   const optionId = (option: number) => `${listId}-${option}`;
 
@@ -117,8 +120,9 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
           onKeyDown={handleKey}
         />
       </Field>
-      {isPending && <Progress label="Загрузка проектов" />}
-      {isError && !data && <MissingPart onRetry={() => void refetch()} />}
+      <OwnRead read={read} waiting={<Progress label="Загрузка проектов" />}>
+        {() => null}
+      </OwnRead>
       <FoundCount count={found.length} isHidden={found.length > 0} />
       <ul {...list} aria-label="Найдено" className={styles.list}>
         {found.map((option, place) => (

@@ -49,7 +49,7 @@ interface GradedProjectsProps {
 /** Waits for the grades of all projects, so that no row comes in between while others are typed. */
 function GradedProjects({ ids, projects }: GradedProjectsProps) {
   const reads = useQueries({ queries: ids.map((id) => statisticsInTurnOptions(id)) });
-  if (reads.some(({ data, error }) => !data && !error)) return <Spinner />;
+  if (reads.some(({ isFetched }) => !isFetched)) return <Spinner />;
   const graded = ids.flatMap((id, index) => {
     const project = projects.items.find((other) => other.id === id);
     const { data, error, isFetching, refetch } = reads[index] ?? {};

@@ -6,6 +6,7 @@ import { lazyDialog } from '@/components/app-dialog';
 import { FailedRead } from '@/components/failed-read';
 import { AppLink, ButtonLink } from '@/components/link';
 import { MissingPart } from '@/components/missing-part';
+import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
@@ -113,13 +114,12 @@ export function Day() {
             </AppLink>
           }
         >
-          {!projects.isFetched && <div className={styles.reading} />}
           {isNewcomer && (
             <p className={shared.quiet}>Проект добавляют студенту, чья заявка одобрена</p>
           )}
-          {projects.data && (
-            <ProjectsInWork projects={projects.data} meetings={meetings.data} now={now} />
-          )}
+          <OwnRead read={projects} waiting={<div className={styles.reading} />}>
+            {(inWork) => <ProjectsInWork projects={inWork} meetings={meetings.data} now={now} />}
+          </OwnRead>
         </Card>
         {!isNewcomer && setup}
       </div>
@@ -194,8 +194,9 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
         </AppLink>
       }
     >
-      {!read.isFetched && <div className={styles.reading} />}
-      {read.data && waiting.length === 0 && <p className={shared.quiet}>Новых заявок нет</p>}
+      <OwnRead read={read} waiting={<div className={styles.reading} />}>
+        {() => waiting.length === 0 && <p className={shared.quiet}>Новых заявок нет</p>}
+      </OwnRead>
       {waiting.length > 0 && (
         <ul className={content.applications}>
           {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Button } from '@/components/button';
 import { FormAside } from '@/components/form-aside';
+import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { FREE_MEETING, studentOf } from '@/domain/meeting';
@@ -20,15 +21,16 @@ export interface TakenTime extends Interval {
 }
 
 /**
- * The times of all meetings, in no particular order. `missing` says why they may not be all.
+ * The times of all meetings, in no particular order; none until they have been read.
  *
  * @param except the meeting being rescheduled, which cannot overlap itself.
  */
 export function useTakenTimes(except?: Id): {
   taken: readonly TakenTime[];
-  missing: string | undefined;
+  read: UseQueryResult;
 } {
-  const { data, isFetched } = useQuery(meetingsOptions());
+  const read = useQuery(meetingsOptions());
+  const { data } = read;
   const taken = useMemo(
     () =>
       (data?.items ?? [])
@@ -41,18 +43,14 @@ export function useTakenTimes(except?: Id): {
         })),
     [data, except],
   );
-  if (data) return { taken, missing: undefined };
-  return {
-    taken,
-    missing: isFetched ? 'Не удалось загрузить встречи' : 'Встречи ещё не загружены',
-  };
+  return { taken, read };
 }
 
 interface DayMeetingsProps {
   date: string;
   taken: readonly TakenTime[];
-  /** Why the list of meetings may lack some. */
-  missing: string | undefined;
+  /** The read of the meetings. */
+  read: UseQueryResult;
   /** The time that is being chosen; contains `NaN` until it is complete. */
   wanted: Interval;
   /** The note on a meeting that overlaps the chosen time. */
@@ -66,7 +64,7 @@ interface DayMeetingsProps {
 export function DayMeetings({
   date,
   taken,
-  missing,
+  read,
   wanted,
   overlapNote,
   now,
@@ -79,7 +77,13 @@ export function DayMeetings({
     <FormAside>
       <Section heading={`Встречи: ${formatLongDate(date)}`}>
         {ofDay.length === 0 ? (
-          <p className={shared.quiet}>{missing ?? 'В этот день встреч нет'}</p>
+          <OwnRead
+            read={read}
+            waiting={<p className={shared.quiet}>Встречи ещё не загружены</p>}
+            failed="Не удалось загрузить встречи"
+          >
+            {() => <p className={shared.quiet}>В этот день встреч нет</p>}
+          </OwnRead>
         ) : (
           <ul className={styles.times}>
             {ofDay.map((slot, index) => (

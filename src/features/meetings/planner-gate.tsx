@@ -1,8 +1,11 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MissingIntegration } from '@/components/missing-integration';
+import { OwnRead } from '@/components/own-read';
+import shared from '@/components/shared.module.css';
 import { SlowAnswer } from '@/components/slow-answer';
 import { SkeletonRows } from '@/components/spinner';
+import { integrationsOptions } from '@/queries/account';
 import { meetingsOptions, meetingsReadStartOptions } from '@/queries/meetings';
 import { useConnection } from '@/queries/use-connection';
 import styles from './planner-gate.module.css';
@@ -21,6 +24,7 @@ interface PlannerGateProps {
 export function PlannerGate({ showsMeetings = false, children }: PlannerGateProps) {
   const meetings = useMeetingsAnswer();
   const connection = useConnection('planner');
+  const integrations = useQuery(integrationsOptions());
   const isWorthShowing = showsMeetings && meetings === 'filled';
   switch (connection) {
     case 'connected':
@@ -38,8 +42,17 @@ export function PlannerGate({ showsMeetings = false, children }: PlannerGateProp
         </>
       );
     case 'unknown':
-      if (meetings === 'failed') return <MissingIntegration kind="planner" />;
-      return meetings === 'pending' ? <MeetingsOnTheirWay /> : children;
+      if (meetings === 'pending') return <MeetingsOnTheirWay />;
+      // Any meeting proves the planner; an empty list proves nothing.
+      if (meetings === 'filled') return children;
+      return (
+        <div className={shared.stack}>
+          <OwnRead read={integrations} failed="Не удалось узнать, что подключено">
+            {() => null}
+          </OwnRead>
+          {meetings === 'failed' ? <MissingIntegration kind="planner" /> : children}
+        </div>
+      );
   }
 }
 

@@ -59,13 +59,20 @@ test('a time of day is read as people type it', () => {
   );
 });
 
-test('every second week is counted from the week of the first day', () => {
+test('every second week is counted from the Monday of the first day', () => {
   // 30 November 2026 is a Monday.
   expect(
     clocks({ till: '', weekdays: [1, 5], weeks: 2, until: '2026-12-20' }).map((c) =>
       c.slice(5, 10),
     ),
   ).toEqual(['11-30', '12-04', '12-14', '12-18']);
+  // The Monday five days after a first Wednesday is in the second week.
+  const fromWednesday = { time: '2026-12-02T10:00', till: '', weekdays: [1, 3], weeks: 2 };
+  expect(clocks({ ...fromWednesday, until: '2026-12-20' }).map((c) => c.slice(5, 10))).toEqual([
+    '12-02',
+    '12-14',
+    '12-16',
+  ]);
 });
 
 test('an incomplete form gives no slots, and a mistyped year gives a limited number', () => {

@@ -4,7 +4,7 @@ import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { Notice } from '@/components/notice';
-import { Spinner } from '@/components/spinner';
+import { OwnRead } from '@/components/own-read';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { type Meeting, studentOf } from '@/domain/meeting';
 import { onlyProjectOf } from '@/domain/project';
@@ -56,28 +56,31 @@ export function LinkProjectDialog({ meeting, now: _now, ...life }: MeetingDialog
 }
 
 function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) {
-  const { data: projects } = useQuery(projectsOptions());
-  const choices = useMemo(() => labelledProjects(projects?.items ?? []), [projects]);
-  if (!projects) return <Spinner />;
+  const read = useQuery(projectsOptions());
+  const choices = useMemo(() => labelledProjects(read.data?.items ?? []), [read.data]);
   return (
-    <>
-      <UnreadableRecords count={projects.lost} />
-      {projects.items.length === 0 ? (
-        <Notice tint="info" role="alert">
-          Проектов нет!
-        </Notice>
-      ) : (
-        <FormChoiceField
-          control={control}
-          name="project"
-          label="Проект"
-          placeholder="Выберите проект"
-          required
-          autoFocus
-          choices={choices}
-        />
+    <OwnRead read={read}>
+      {({ items, lost }) => (
+        <>
+          <UnreadableRecords count={lost} />
+          {items.length === 0 ? (
+            <Notice tint="info" role="alert">
+              Проектов нет!
+            </Notice>
+          ) : (
+            <FormChoiceField
+              control={control}
+              name="project"
+              label="Проект"
+              placeholder="Выберите проект"
+              required
+              autoFocus
+              choices={choices}
+            />
+          )}
+        </>
       )}
-    </>
+    </OwnRead>
   );
 }
 

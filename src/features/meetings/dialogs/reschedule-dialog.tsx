@@ -112,14 +112,14 @@ interface NewTimeProps {
 /** The new time, and the other meetings of its day. */
 function NewTime({ form: { control, setValue }, now, intervalOf, meeting }: NewTimeProps) {
   const wanted = intervalOf(useFormValues(control));
-  const { taken, missing } = useTakenTimes(meeting.id);
+  const { taken, read } = useTakenTimes(meeting.id);
   return (
     <>
       <TimeChange before={meeting} after={wanted} taken={taken} />
       <DayMeetings
         date={dateOf(Number.isNaN(wanted.start) ? meeting.start : wanted.start)}
         taken={taken}
-        missing={missing}
+        read={read}
         wanted={wanted}
         overlapNote="мешает переносу"
         now={now}

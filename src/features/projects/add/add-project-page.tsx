@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isMissingCall } from '@/api/errors';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
+import { OwnRead } from '@/components/own-read';
+import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { ToggleGroup } from '@/components/toggle-group';
 import { NO_APPLICATIONS } from '@/domain/application';
@@ -26,17 +28,11 @@ interface AddProjectPageProps {
 
 /**
  * Registers a project (spec §2.10) or several (decisions §5.41), once the professor has approved students. Applications
- * that cannot be read count as no students.
+ * that cannot be read count as no students (spec §8), which is told.
  */
 export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProjectPageProps) {
-  const {
-    data: students = [],
-    isFetched,
-    error,
-  } = useQuery({
-    ...applicationsOptions(),
-    select: studentsOnOffer,
-  });
+  const read = useQuery({ ...applicationsOptions(), select: studentsOnOffer });
+  const { data: students = [], isFetched, error } = read;
   if (!isFetched) return <Spinner />;
   if (isMissingCall(error)) {
     return (
@@ -45,7 +41,14 @@ export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProje
       </Notice>
     );
   }
-  if (students.length === 0) return <NoStudents />;
+  if (students.length === 0) {
+    return (
+      <div className={shared.stack}>
+        <OwnRead read={read}>{() => null}</OwnRead>
+        <NoStudents />
+      </div>
+    );
+  }
   const suggested = student === undefined ? '' : String(student);
   return (
     <div className={styles.page}>

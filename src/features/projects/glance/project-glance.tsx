@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
+import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import { SemesterStrip, StripLegend } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
@@ -7,7 +8,6 @@ import { useIsPainted } from '@/components/use-is-painted';
 import { useNow, useToday } from '@/components/use-now';
 import { type Commit, splitMessage } from '@/domain/commit';
 import { lastCommitText, newestFirst } from '@/domain/commit-days';
-import type { Grades } from '@/domain/grades';
 import type { Meeting } from '@/domain/meeting';
 import type { ProjectDetail } from '@/domain/project';
 import { commitTimes } from '@/domain/project-check';
@@ -15,6 +15,7 @@ import type { ReadList } from '@/domain/read-list';
 import { commitWeeks } from '@/domain/semester';
 import { semesterStrip } from '@/domain/semester-strip';
 import { dueTasks } from '@/domain/task-lateness';
+import { supervisorGradeOf } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import {
@@ -43,7 +44,7 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
   const { id } = project;
   const now = useNow();
   const { tasks, statuses } = useTasks(id, { enabled: mayRead });
-  const { meetings, isMissing, isFailed } = useMeetingsByProject({ enabled: mayRead });
+  const { meetings, isMissing, read } = useMeetingsByProject({ enabled: mayRead });
   const own = meetings && (meetings.get(id) ?? []);
   const hub = useConnection('repositoryHub', { enabled: mayRead });
   const commits = useQuery({
@@ -68,14 +69,18 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
       <div className={shared.grid}>
         <div className={styles.column}>
           <TasksGlance projectId={id} mayRead={mayRead} />
-          {!isMissing && (
-            <MeetingsGlance project={project} meetings={own} isFailed={isFailed} now={now} />
-          )}
+          {!isMissing && <MeetingsGlance project={project} meetings={own} read={read} now={now} />}
         </div>
         <div className={styles.column}>
           <Section heading="Коммиты">
             <div className={styles.commits}>
-              {hub === 'missing' ? <p>GitHub не подключён</p> : <Commits read={commits} />}
+              {hub === 'missing' ? (
+                <p>GitHub не подключён</p>
+              ) : (
+                <OwnRead read={commits} waiting={<p>…</p>}>
+                  {(found) => <Commits commits={found} />}
+                </OwnRead>
+              )}
               <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
                 Все коммиты
               </AppLink>
@@ -92,20 +97,21 @@ interface MeetingsGlanceProps {
   project: ProjectDetail;
   /** Those that are linked to the project, newest first; `undefined` until they are known. */
   meetings: readonly Meeting[] | undefined;
-  isFailed: boolean;
+  read: UseQueryResult;
   now: number;
 }
 
 /** The next and the last meeting of the project, and the ways to those of its students. */
-function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProps) {
+function MeetingsGlance({ project, meetings, read, now }: MeetingsGlanceProps) {
   const next = meetings?.findLast(({ start }) => start > now);
   const last = meetings?.find(({ start }) => start <= now);
   return (
     <Section heading="Встречи">
       <div className={styles.card}>
         <div className={styles.when}>
-          {!meetings && <p>{isFailed ? '—' : '…'}</p>}
-          {meetings?.length === 0 && <p>Встреч по проекту не было</p>}
+          <OwnRead read={read} waiting={<p>…</p>}>
+            {() => meetings?.length === 0 && <p>Встреч по проекту не было</p>}
+          </OwnRead>
           {next && (
             <p>
               Следующая: <MeetingTime meeting={next} now={now} />{' '}
@@ -155,21 +161,28 @@ interface GradesGlanceProps {
 
 /** The grades that are given, and the date of the review. */
 function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
-  const { data: statistics, isFetched } = useQuery({ ...statisticsOptions(projectId), enabled });
+  const read = useQuery({ ...statisticsOptions(projectId), enabled });
+  const statistics = read.data;
   const grades = statistics?.grades;
-  const isNone = statistics && grades?.lost !== 1 && !hasGrade(grades);
+  const supervisor = supervisorGradeOf(grades);
+  const hasGrade = (grades?.defence ?? supervisor ?? grades?.final) !== undefined;
+  const isNone = statistics && grades?.lost !== 1 && !hasGrade;
   return (
     <Section heading="Оценки">
       <div className={styles.card}>
-        {!statistics && <p>{isFetched ? '—' : '…'}</p>}
-        {isNone && <p>Оценок пока нет</p>}
-        {hasGrade(grades) && (
+        <OwnRead read={read} waiting={<p>…</p>}>
+          {() => isNone && <p>Оценок пока нет</p>}
+        </OwnRead>
+        {hasGrade && (
           <>
             <dl className={shared.facts}>
               <Grade term="За защиту" value={grades?.defence} />
-              <Grade term="Руководителя" value={grades?.supervisor} />
+              <Grade term="Руководителя" value={supervisor?.value} />
               <Grade term="Итоговая" value={grades?.final} />
             </dl>
+            {supervisor && !supervisor.isComplete && (
+              <p className={shared.quiet}>не все критерии оценены</p>
+            )}
             {grades?.review?.date && (
               <p className={shared.quiet}>Отзыв от {showWallDate(grades.review.date)}</p>
             )}
@@ -181,10 +194,6 @@ function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
       </div>
     </Section>
   );
-}
-
-function hasGrade(grades: Grades | undefined): boolean {
-  return (grades?.defence ?? grades?.supervisor ?? grades?.final) !== undefined;
 }
 
 function Grade({ term, value }: { term: string; value: number | undefined }) {
@@ -200,14 +209,13 @@ function Grade({ term, value }: { term: string; value: number | undefined }) {
 const MOST_COMMITS = 3;
 
 interface CommitsProps {
-  read: { data: ReadList<Commit> | undefined; isError: boolean };
+  commits: ReadList<Commit>;
 }
 
 /** The newest commits of the last 30 days. */
-function Commits({ read: { data, isError } }: CommitsProps) {
+function Commits({ commits: { items } }: CommitsProps) {
   const today = useToday();
-  const commits = newestFirst(data?.items ?? []);
-  if (!data) return isError ? <p role="alert">Не удалось загрузить</p> : <p>…</p>;
+  const commits = newestFirst(items);
   return (
     <>
       <p>{lastCommitText(commits[0], today) ?? 'За последние 30 дней коммитов нет'}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
+import { OwnRead } from '@/components/own-read';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
@@ -24,7 +25,7 @@ interface TasksGlanceProps {
 
 /** The numbers of done and late tasks, and the nearest deadlines. */
 export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
-  const { tasks, statuses, isFetched } = useTasks(projectId, { enabled });
+  const { tasks, statuses, read } = useTasks(projectId, { enabled });
   const { data: statistics } = useQuery({ ...statisticsOptions(projectId), enabled });
   const now = wallClockOf(useNow());
   const shown = tasks?.items ?? [];
@@ -47,8 +48,9 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
             {past > 0 && <p className={shared.quiet}>Срок прошёл: {past}</p>}
           </div>
         </div>
-        {!tasks && <p>{isFetched ? '—' : '…'}</p>}
-        {tasks?.items.length === 0 && <p>Заданий нет!</p>}
+        <OwnRead read={read} waiting={<p>…</p>}>
+          {({ items }) => items.length === 0 && <p>Заданий нет!</p>}
+        </OwnRead>
         {nearest.length > 0 && (
           <ul className={styles.deadlines}>
             {nearest.map((task) => (

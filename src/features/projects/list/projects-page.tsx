@@ -6,8 +6,8 @@ import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
-import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
+import { OwnRead } from '@/components/own-read';
 import { Page } from '@/components/page';
 import { Progress } from '@/components/progress/progress';
 import { SearchField } from '@/components/search-field';
@@ -129,7 +129,11 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           Сервер не знает такого статуса: показаны все проекты
         </Notice>
       )}
-      {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
+      {scope && (
+        <OwnRead read={all} waiting={null}>
+          {() => null}
+        </OwnRead>
+      )}
       <div className={styles.progress}>
         {scope && !all.isFetched && <Progress label="Загрузка" />}
         {checking.isRunning && (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BatchQuestion } from '@/components/batch/batch-question';
-import { MissingPart } from '@/components/missing-part';
+import { OwnRead } from '@/components/own-read';
 import { SelectField } from '@/components/select-field';
-import shared from '@/components/shared.module.css';
 import type { DialogLife } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project, ProjectState, StateToChange } from '@/domain/project';
@@ -23,8 +22,7 @@ interface StateQuestionProps extends DialogLife {
 export function StateQuestion({ field, projects, onConfirm, ...life }: StateQuestionProps) {
   const [chosen, setChosen] = useState('');
   const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
-  const listed = options.data?.items ?? [];
-  const option = findOption(listed, chosen) ?? NOT_CHOSEN;
+  const option = findOption(options.data?.items ?? [], chosen) ?? NOT_CHOSEN;
   const { question, chosen: label } = STATE_TEXTS[field];
   return (
     <BatchQuestion
@@ -38,15 +36,16 @@ export function StateQuestion({ field, projects, onConfirm, ...life }: StateQues
         onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })));
       }}
       fields={
-        <div className={shared.stack}>
-          {options.isError && <MissingPart onRetry={() => void options.refetch()} />}
-          <SelectField
-            label={label}
-            value={chosen}
-            options={listed.map(({ name }) => ({ value: name, label: name }))}
-            onChange={setChosen}
-          />
-        </div>
+        <OwnRead read={options}>
+          {({ items }) => (
+            <SelectField
+              label={label}
+              value={chosen}
+              options={items.map(({ name }) => ({ value: name, label: name }))}
+              onChange={setChosen}
+            />
+          )}
+        </OwnRead>
       }
     >
       <p>Прежние значения нигде не сохраняются: вернуть их можно только вручную.</p>

@@ -41,7 +41,11 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
       .map(({ id }) => String(id)),
   );
   // 'Все' waits until it is known which are closed.
-  const read = { ...projects, data: statuses.isLoading ? undefined : projects.data };
+  const read = {
+    ...projects,
+    data: statuses.isFetched ? projects.data : undefined,
+    isFetched: projects.isFetched && statuses.isFetched,
+  };
   return (
     <fieldset className={shared.stack}>
       <legend>Также в проекты</legend>

@@ -1,5 +1,6 @@
 import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
+import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import { useNow } from '@/components/use-now';
 import { findOption } from '@/domain/list-option';
@@ -43,13 +44,14 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
 
 /** The tasks with the latest deadlines, and the number of all tasks. */
 function LastTasks({ projectId }: { projectId: Id }) {
-  const { tasks, statuses, isFetched } = useTasks(projectId);
+  const { tasks, statuses, read } = useTasks(projectId);
   const now = wallClockOf(useNow());
   const dated = (tasks?.items ?? []).filter(({ deadline }) => readable(deadline) !== undefined);
   return (
     <Section heading="Задания проекта">
-      {!tasks && <p>{isFetched ? '—' : '…'}</p>}
-      {tasks?.items.length === 0 && <AsideNote>Заданий нет!</AsideNote>}
+      <OwnRead read={read} waiting={<p>…</p>}>
+        {({ items }) => items.length === 0 && <AsideNote>Заданий нет!</AsideNote>}
+      </OwnRead>
       <AsideList>
         {ordered(dated, statuses, 'deadline')
           .slice(-MOST_TASKS_SHOWN)
