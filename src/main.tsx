@@ -22,6 +22,7 @@ import {
   subscribeToSession,
   watchSession,
 } from './api/session-store';
+import { startIdleWork } from './idle-work';
 import { followColorMode } from './lib/color-mode';
 import { showFetchedFont } from './lib/font';
 import { whenIdle, whenWorthIt } from './lib/idle';
@@ -78,19 +79,13 @@ const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
-  // Apart from the entry, since it needs the code of drafts: 1.1 KiB more for each page without a form. If it cannot
-  // be loaded, the visit goes on without it.
-  whenWorthIt(isSignedIn(), () => {
-    import('./idle-work')
-      .then(({ startIdleWork }) =>
-        startIdleWork({
-          whenQuiet: (act) => whenQuiet(queryClient, act),
-          account: () => getSession().account,
-          subscribe: subscribeToSession,
-        }),
-      )
-      .catch(() => undefined);
-  });
+  whenWorthIt(isSignedIn(), () =>
+    startIdleWork({
+      whenQuiet: (act) => whenQuiet(queryClient, act),
+      account: () => getSession().account,
+      subscribe: subscribeToSession,
+    }),
+  );
 });
 
 void showApp();

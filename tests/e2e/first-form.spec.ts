@@ -123,13 +123,9 @@ test('the page of a visitor fetches nothing more before it is used, and then the
   const areFetched = (name: string) => files.some((file) => file.startsWith(`/assets/${name}-`));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expectApp(page);
-  for (const name of ['idle-work', 'projects']) {
-    expect(areFetched(name), name).toBe(false);
-  }
+  expect(areFetched('projects')).toBe(false);
   await page.getByLabel('Номер телефона').press('7');
-  for (const name of ['idle-work', 'projects']) {
-    await expect.poll(() => areFetched(name), { message: name }).toBe(true);
-  }
+  await expect.poll(() => areFetched('projects')).toBe(true);
 });
 
 /** Positions of the parts of the page, and how they look. */

@@ -442,7 +442,7 @@ test('the list of twenty projects is light', async ({ page }) => {
 
 test('the sections of a project are there before they are opened', async ({ page }) => {
   await haveSession(page);
-  const fetched = page.waitForResponse(/\/assets\/projectId-[^/]*\.js$/);
+  const fetched = page.waitForResponse(/\/assets\/project-[\w-]{8}\.js$/);
   await page.goto('/projects');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await (await fetched).finished();
@@ -451,7 +451,7 @@ test('the sections of a project are there before they are opened', async ({ page
   // A file that comes from the browser's cache transfers nothing.
   const transfers = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name, transferSize }) => /\/assets\/projectId-[^/]*\.js$/.test(name) && transferSize > 0,
+      ({ name, transferSize }) => /\/assets\/project-[\w-]{8}\.js$/.test(name) && transferSize > 0,
     ),
   );
   expect(transfers).toHaveLength(1);

@@ -27,7 +27,7 @@ function fileOf(checkout: string, module: string, usedBy: string): string | unde
 it.each([
   ['lib/plural.ts', page, 'shared'],
   ['features/meetings/slot.ts', page, 'meetings'],
-  ['lib/plural.ts', 'components/dialog.tsx', 'parts'],
+  ['lib/plural.ts', 'components/dialog.tsx', 'late'],
 ])('%s, used by %s, is in the file "%s" wherever the checkout is', (module, usedBy, file) => {
   const checkouts = ['/a', '/check/main', '/batch/home/task/meeting/search/states'];
   expect(checkouts.map((checkout) => fileOf(checkout, module, usedBy))).toEqual(

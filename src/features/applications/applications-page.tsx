@@ -5,7 +5,6 @@ import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
-import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { OwnRead } from '@/components/own-read';
@@ -26,12 +25,7 @@ import { type Id, toId } from '@/lib/id';
 import { searchIndex } from '@/lib/text-search';
 import { applicationsOptions } from '@/queries/applications';
 import { ApplicationRow } from './application-row';
-
-// Saves 8 KiB, most of them batches.
-const TickedApplications = lazyPart(
-  async () => (await import('./ticked-applications')).TickedApplications,
-  { renderFallback: () => null },
-);
+import { TickedApplications } from './ticked-applications';
 
 interface ApplicationsPageProps {
   /** The search text; kept in the address. */
