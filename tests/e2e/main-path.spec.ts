@@ -1,7 +1,14 @@
 import { accounts } from '../accounts.ts';
 import { expiryOf } from './clock';
 import { expect, expectApp, expectNoAxeViolations, test } from './fixtures';
-import { endAllSessions, resetSandbox, setProfile, signIn, signOut } from './sandbox';
+import {
+  endAllSessions,
+  projectsChecked,
+  resetSandbox,
+  setProfile,
+  signIn,
+  signOut,
+} from './sandbox';
 
 /*
  * Runs on the contract as written and on the server that professors use (docs/sandbox.md,
@@ -97,9 +104,8 @@ for (const profile of ['strict', 'real-2025']) {
       // The browser logs each refused call; the app must add no error.
       allowedConsoleErrors.push(/Failed to load resource: .*401/);
       await signIn(page);
-      // Wait for the last answers of the check and of the list, so that the next page is the one to find the session
-      // ended.
-      await page.waitForLoadState('networkidle');
+      // The next page is to be the one that finds the session ended.
+      await projectsChecked(page);
       await page.getByRole('link', { name: 'Проекты' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('option', { name: 'Cancelled' })).toBeAttached();
@@ -119,7 +125,8 @@ for (const profile of ['strict', 'real-2025']) {
       await expect(other.getByRole('option', { name: 'Cancelled' })).toBeAttached();
       await checked;
       // The checks of projects of both tabs, too.
-      for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+      await projectsChecked(page);
+      await other.waitForLoadState('networkidle');
       await signOut(page);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
       await signIn(page);

@@ -106,6 +106,12 @@ export async function signIn(page: Page, login = accounts.main): Promise<void> {
   await page.getByRole('region', { name: 'Сегодня' }).filter({ hasNotText: '…' }).waitFor();
 }
 
+/** Waits until the home page has checked the projects, as it does by itself once it is idle. */
+export async function projectsChecked(page: Page): Promise<void> {
+  await page.getByText(/^(Требуют внимания: \d+|Все проекты в порядке)$/).waitFor();
+  await page.getByText(/^Проверено \d+ из/).waitFor({ state: 'detached' });
+}
+
 /** Signs out, and waits for the document that follows: it would break off the next navigation. */
 export async function signOut(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');

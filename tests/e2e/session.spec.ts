@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { endAllSessions, resetSandbox, signIn } from './sandbox';
+import { endAllSessions, projectsChecked, resetSandbox, signIn } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -41,8 +41,8 @@ test('a cookie of another path is removed, and a message names one that cannot b
     });
   });
   await signIn(page);
-  // Wait for the last answers of the check, so that the next page is the one to find the session ended.
-  await page.waitForLoadState('networkidle');
+  // The next page is to be the one that finds the session ended.
+  await projectsChecked(page);
   await endAllSessions(request);
   const before = loads();
   // Left by the app before it has loaded.
