@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES, TASK_DONE } from './lists';
-import type { Application, Meeting, Project, Student, Task } from './model';
+import type { Application, Meeting, Professor, Project, Student, Task } from './model';
 import { pick } from './pick';
 import type { Sandbox } from './sandbox';
 import { dayAt, minutesFrom, wallClock } from './seed/times';
@@ -15,6 +15,8 @@ const CHANGES = [
   'Добавлены тесты разбора',
   'Обновлены зависимости',
 ];
+
+const AUTHORS = ['Рябинина Вера', 'Соколов Лев'];
 
 const IN_PROGRESS = PROJECT_STATUSES.findIndex(({ name }) => name === 'InProgress');
 /** Status codes of a task that has not begun, and of one in progress. */
@@ -34,7 +36,7 @@ interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
   /** Number of tasks that are due in one, two, three… days. */
   openTasks?: number;
   doneTasks?: number;
-  /** Number of recent commits, one each hour. */
+  /** Number of recent commits, one each quarter of an hour. */
   commits?: number;
 }
 
@@ -56,7 +58,7 @@ export interface Builder {
   /** A task of a project, due tomorrow at 18:00. */
   task(project: Pick<Project, 'id'>, fields?: Partial<Omit<Task, 'id' | 'projectId'>>): Task;
   meeting(plan?: MeetingPlan): Meeting;
-  /** `count` meetings, twenty each day, half of the days in the past. */
+  /** `count` meetings, twenty each day but today, half of the days in the past. */
   meetings(count: number): Meeting[];
   /** A student with a name of one's own, for `project`, `meeting` and `applications`. */
   student(fields: StudentPlan): Student;
@@ -73,8 +75,11 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
  * `buildFor(sandbox).project({ lateTasks: 3 })`.
  */
 export function buildFor(sandbox: Sandbox, login?: string): Builder {
-  const professor = sandbox.professor(login);
-  const now = sandbox.clock.now();
+  return builderOf(sandbox.professor(login), sandbox.clock.now());
+}
+
+/** Builds data for a professor, relative to the instant `now`. */
+export function builderOf(professor: Professor, now: Date): Builder {
   const nextId = () => ++professor.lastId;
 
   const builder: Builder = {
@@ -100,7 +105,7 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
       const id = nextId();
       const project: Project = {
         id,
-        theme: `${pick(THEMES, id)}, вариант ${id}`,
+        theme: `${pick(THEMES, id)}, вариант ${professor.projects.length + 1}`,
         year: now.getFullYear(),
         status: IN_PROGRESS,
         stage: 0,
@@ -121,9 +126,9 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
       professor.commits.push(
         ...times(commits, (i) => ({
           projectId: id,
-          createdTime: minutesFrom(now, -60 * (i + 1)).toISOString(),
-          message: pick(CHANGES, i),
-          createdBy: 'Соколов Лев',
+          createdTime: minutesFrom(now, -15 * (i + 1)).toISOString(),
+          message: `${pick(CHANGES, i)} (№ ${commits - i})`,
+          createdBy: pick(AUTHORS, i),
         })),
       );
       return project;
@@ -155,10 +160,11 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
       return meeting;
     },
     meetings(count) {
-      const days = Math.ceil(count / MEETINGS_PER_DAY);
+      const half = Math.floor(Math.ceil(count / MEETINGS_PER_DAY) / 2);
       return times(count, (i) => {
-        const day = Math.floor(i / MEETINGS_PER_DAY) - Math.floor(days / 2);
-        return planned(i, dayAt(now, day, FIRST_HOUR, 30 * (i % MEETINGS_PER_DAY)));
+        const day = Math.floor(i / MEETINGS_PER_DAY) - half;
+        const besidesToday = day < 0 ? day : day + 1;
+        return planned(i, dayAt(now, besidesToday, FIRST_HOUR, 30 * (i % MEETINGS_PER_DAY)));
       });
     },
     student(fields) {

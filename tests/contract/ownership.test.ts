@@ -15,13 +15,13 @@ describe('what belongs to another professor', () => {
     'GET /projects/400001/commits',
     'GET /projects/400001/tasks',
     'POST /projects/400001/tasks/add',
-    'GET /projects/400001/tasks/400001',
-    'PUT /projects/400001/tasks/400001',
-    'PUT /projects/1/tasks/400001',
-    'PUT /applications/400001',
-    'PUT /slots/401999/update',
-    'DELETE /slots/401999/del',
-    'POST /slots/401999/addproject',
+    'GET /projects/400001/tasks/402001',
+    'PUT /projects/400001/tasks/402001',
+    'PUT /projects/1/tasks/402001',
+    'PUT /applications/406001',
+    'PUT /slots/405998/update',
+    'DELETE /slots/405998/del',
+    'POST /slots/405998/addproject',
   ])('is not found: %s', async (name) => {
     const [method, path] = split(name);
     const shape = path.replaceAll(/\d+/g, '#');
@@ -32,7 +32,7 @@ describe('what belongs to another professor', () => {
 
     // The owner's identical request succeeds, so the 404 below comes from ownership alone.
     const owner = signInAs(accounts.large);
-    const probe = path.startsWith('/projects/1/') ? '/projects/400001/tasks/400001' : path;
+    const probe = path.startsWith('/projects/1/') ? '/projects/400001/tasks/402001' : path;
     const sent = method === 'GET' || method === 'DELETE' ? {} : { body };
     const found = await call(method, probe, { token: owner, ...sent });
     expect(found.status).not.toBe(404);
