@@ -9,14 +9,18 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { TOASTS_PLACE, ToastBox } from './toast-box';
-import styles from './toast-box.module.css';
+import { classes } from '@/lib/classes';
+import { IconButton } from './button';
+import styles from './toasts.module.css';
 
 /** How long a success stays, in milliseconds; failures stay until dismissed. */
 const SUCCESS_MS = 8_000;
 
 /** Toasts shown at once. */
 const MOST_SHOWN = 3;
+
+/** Id of the one place where toasts stand, on every page. */
+const PLACE = 'toasts';
 
 interface Toast {
   id: number;
@@ -32,12 +36,17 @@ interface ToastsProps {
 
 /**
  * Toasts for mutations with messages (spec §8), on whichever page the professor is when the answer arrives;
- * the newest three, newest last. A success goes by itself, a failure stays until it is closed.
+ * the newest three, newest last. A success goes by itself, unless the pointer or the focus is on the toasts; a failure
+ * stays until it is closed. Escape closes the newest.
  */
 export function Toasts({ renderNotes }: ToastsProps) {
   const client = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [isHeld, setIsHeld] = useState(false);
   const lastId = useRef(0);
+  const place = useRef<HTMLDivElement>(null);
+  useRoomForToasts(place);
+
   const addMessageOf = useEffectEvent((event: MutationCacheNotifyEvent) => {
     const text = messageOf(event);
     if (text === undefined) return;
@@ -46,76 +55,88 @@ export function Toasts({ renderNotes }: ToastsProps) {
     const notes = error instanceof Error && renderNotes(error);
     const toast = { id: lastId.current, isSuccess: !error, text, notes };
     setToasts((current) => [...current, toast]);
+    // An opening dialog hides existing elements from assistive tools, but a new message must be announced.
+    place.current?.removeAttribute('aria-hidden');
+  });
+  const close = (id: number) => {
+    // A removed button fires no blur.
+    setIsHeld(false);
+    setToasts((current) => current.filter((toast) => toast.id !== id));
+  };
+  const closeByKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    const newest = toasts.at(-1);
+    // An open dialog or list handles the key first.
+    if (key === 'Escape' && !defaultPrevented && newest) close(newest.id);
   });
   useEffect(() => {
-    return client.getMutationCache().subscribe((event) => {
+    document.addEventListener('keydown', closeByKey);
+    const unsubscribe = client.getMutationCache().subscribe((event) => {
       // The cache also reports observers, during rendering.
       if (event.type === 'updated') addMessageOf(event);
     });
+    return () => {
+      document.removeEventListener('keydown', closeByKey);
+      unsubscribe();
+    };
   }, [client]);
 
-  const place = useRef<HTMLDivElement>(null);
-  useRoomForToasts(place);
   return createPortal(
-    <div ref={place} id={TOASTS_PLACE} className={styles.place}>
-      {toasts.length > 0 && (
-        <ToastStack
-          toasts={toasts.slice(-MOST_SHOWN)}
-          onClose={(id) => setToasts((current) => current.filter((toast) => toast.id !== id))}
-        />
-      )}
+    <div
+      ref={place}
+      id={PLACE}
+      className={styles.place}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {toasts.slice(-MOST_SHOWN).map(({ id, isSuccess, text, notes }) => (
+        <ToastBox
+          key={id}
+          isSuccess={isSuccess}
+          isTimed={isSuccess && !isHeld}
+          onClose={() => close(id)}
+        >
+          <p>{text}</p>
+          {notes}
+        </ToastBox>
+      ))}
     </div>,
     document.body,
   );
 }
 
-interface ToastStackProps {
-  /** Newest last. */
-  toasts: readonly Toast[];
-  onClose: (id: number) => void;
+interface PageToastProps {
+  onClose: () => void;
+  children: ReactNode;
 }
 
-/** Timers pause while a toast is hovered or focused; Escape closes the newest. */
-function ToastStack({ toasts, onClose }: ToastStackProps) {
-  const stack = useRef<HTMLDivElement>(null);
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const newestId = toasts.at(-1)?.id;
-  const close = (id: number) => {
-    // A removed button fires no blur.
-    setHasFocus(false);
-    onClose(id);
-  };
-  const closeByKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    // An open dialog or list handles the key first.
-    if (key === 'Escape' && !defaultPrevented && newestId !== undefined) close(newestId);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, []);
-  useEffect(() => {
-    // An opening dialog hides existing elements from assistive tools, but a new message must be announced.
-    if (newestId !== undefined) stack.current?.parentElement?.removeAttribute('aria-hidden');
-  }, [newestId]);
+/** A success with a next step, told by a page among the toasts; it stays until it is closed or the page is left. */
+export function PageToast(props: PageToastProps) {
+  const place = document.getElementById(PLACE);
+  return place && createPortal(<ToastBox isSuccess isTimed={false} {...props} />, place);
+}
 
+interface ToastBoxProps extends PageToastProps {
+  isSuccess: boolean;
+  /** Closes by itself. */
+  isTimed: boolean;
+}
+
+function ToastBox({ isSuccess, isTimed, onClose, children }: ToastBoxProps) {
+  const closeByItself = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const timer = setTimeout(() => closeByItself(), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [isTimed]);
   return (
     <div
-      ref={stack}
-      className={styles.stack}
-      onPointerEnter={() => setIsPointedAt(true)}
-      onPointerLeave={() => setIsPointedAt(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
+      role={isSuccess ? 'status' : 'alert'}
+      className={classes(styles.toast, isSuccess ? styles.success : styles.failure)}
     >
-      {toasts.map((toast) => (
-        <ToastMessage
-          key={toast.id}
-          toast={toast}
-          isPaused={isPointedAt || hasFocus}
-          onClose={() => close(toast.id)}
-        />
-      ))}
+      <div>{children}</div>
+      <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
     </div>
   );
 }
@@ -141,29 +162,6 @@ function useRoomForToasts(place: RefObject<HTMLElement | null>) {
       style.removeProperty('--toasts-height');
     };
   }, [place]);
-}
-
-interface ToastMessageProps {
-  toast: Toast;
-  isPaused: boolean;
-  onClose: () => void;
-}
-
-function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
-  const { isSuccess, text, notes } = toast;
-  const closeByItself = useEffectEvent(onClose);
-  const isTimed = isSuccess && !isPaused;
-  useEffect(() => {
-    if (!isTimed) return undefined;
-    const timer = setTimeout(() => closeByItself(), SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [isTimed]);
-  return (
-    <ToastBox isSuccess={isSuccess} onClose={onClose}>
-      <p>{text}</p>
-      {notes}
-    </ToastBox>
-  );
 }
 
 function messageOf(event: MutationCacheNotifyEvent): string | undefined {

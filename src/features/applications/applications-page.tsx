@@ -9,10 +9,10 @@ import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { OwnRead } from '@/components/own-read';
 import { Page } from '@/components/page';
-import { PageToast } from '@/components/page-toast';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows } from '@/components/spinner';
+import { PageToast } from '@/components/toasts';
 import { useTicks } from '@/components/use-ticks';
 import {
   type Application,

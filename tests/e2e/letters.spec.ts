@@ -1,0 +1,55 @@
+import { READING_SCREENS } from '../trust/screens';
+import { expect, test } from './fixtures';
+import { brokenWords, stickingOut } from './layout.mjs';
+import { haveSession, resetSandbox } from './sandbox';
+
+/*
+ * Every page with letters twice as large as usual, by the browser's own setting, which counts in media queries too. The
+ * wider windows are those of 320 and 390 pixels with letters of 24.
+ */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const WIDTHS = [320, 390, 427, 520];
+/** WCAG 1.4.12. */
+const SPACED = `* {
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+  line-height: 1.5 !important;
+}`;
+/** Spaced letters of the usual size. */
+const SPACED_WIDTHS = [640, 780];
+
+test('large letters, and spaced ones, make no page scroll sideways and break no word', async ({
+  page,
+  request,
+}) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  for (const path of ['/', ...READING_SCREENS.map(({ at }) => at), '/meetings?view=week']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    const check = async (width: number, about: string) => {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(stickingOut), `${path}, ${about} ${width} px`).toEqual([]);
+    };
+    for (const width of WIDTHS) await check(width, 'large letters,');
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACED);
+    for (const width of SPACED_WIDTHS) {
+      await check(width, 'spaced letters,');
+      expect.soft(await page.evaluate(brokenWords), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
