@@ -271,6 +271,17 @@ describe('weights', () => {
     expect(slider).toHaveValue('0.7');
   });
 
+  test('a swipe that begins on the slider and scrolls changes no weight', async () => {
+    await openGrades(2);
+    const slider = criterion(1).getByRole('slider', { name: 'Вес' });
+    // As Chromium does it: the touch moves the thumb before it is known to be a swipe.
+    fireEvent.pointerDown(slider);
+    fireEvent.change(slider, { target: { value: '0.9' } });
+    fireEvent.pointerCancel(slider);
+    expect(slider).toHaveValue('0.4');
+    expect(criterion(1).getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('0,4');
+  });
+
   test.each([
     ['', 'От 0,1 до 1'],
     ['5', 'От 0,1 до 1'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getSession, subscribeToSession } from '@/api/session-store';
 import { startIdleWork } from '@/idle-work';
 import { tabStore } from '@/lib/storage';
+import { accounts } from '../accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
@@ -82,20 +83,81 @@ describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf
   },
 );
 
-test('what is typed into a dialog is there after a reload; nothing is asked on the way to another page', async () => {
-  const { user, grades, ...app } = await openGrades(2);
-  const [name] = await grades.findAllByRole('textbox', { name: 'Критерий' });
-  if (name) await enter(user, name, '!');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('link', { name: 'Профиль' }));
-  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
-  app.reloadDocument('/projects/2/stats');
-  await user.click(await screen.findByRole('button', { name: 'Изменить' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
-  const [kept] = dialog.getAllByRole('textbox', { name: 'Критерий' });
-  expect(kept).toHaveValue('Глубина проработки темы!');
+describe.each<{ form: string; at: string; open?: string; label: string; typed?: string }>([
+  { form: 'a task', at: '/projects/1/tasks/add', label: 'Название' },
+  { form: 'grades', at: '/projects/2/stats', open: 'Изменить', label: 'Критерий' },
+  {
+    form: 'grades of several',
+    at: '/projects/grades?ids=1,2',
+    label: 'Оценка за защиту',
+    typed: '7',
+  },
+  { form: 'a project', at: '/scientificleadership/add', label: 'Тема работы' },
+  {
+    form: 'several projects',
+    at: '/scientificleadership/add?several=true',
+    label: 'Тема работы',
+  },
+  { form: 'a slot', at: '/meetings/arrange', label: 'Описание' },
+  {
+    form: 'a later time',
+    at: '/meetings',
+    open: 'Перенести',
+    label: 'Длительность (минуты)',
+    typed: '45',
+  },
+])('what is typed into the form of $form is there', ({ at, open, label, typed = 'Набрано' }) => {
+  async function field() {
+    if (open) {
+      const buttons = await screen.findAllByRole('button', { name: open });
+      const button = buttons.find((candidate) => candidate.matches(':enabled'));
+      if (button) fireEvent.click(button);
+    }
+    const inside = within(open ? await screen.findByRole('dialog') : document.body);
+    const [found] = await inside.findAllByLabelText(new RegExp(`^${escaped(label)}( \\*)?$`, 'u'));
+    if (!found) throw new Error(`no field ${label}`);
+    return found;
+  }
+
+  async function openTyped() {
+    const app = await renderApp(at);
+    const first = await field();
+    fireEvent.change(first, { target: { value: typed } });
+    expect(first).toHaveValue(typed);
+    return app;
+  }
+
+  test('after a reload', async () => {
+    const app = await openTyped();
+    app.reloadDocument();
+    expect(await field()).toHaveValue(typed);
+  });
+
+  test('on the way back from another page, and nothing is asked', async () => {
+    const app = await openTyped();
+    app.goTo('/profile');
+    await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+    app.goBack();
+    expect(await field()).toHaveValue(typed);
+  });
+
+  test('after the session has ended and begun anew', async () => {
+    const app = await openTyped();
+    sandbox.endAllSessions();
+    app.reloadDocument('/profile');
+    const phone = await screen.findByLabelText(/Номер телефона/);
+    await enter(app.user, phone, accounts.main);
+    await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
+    await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+    await screen.findByRole('link', { name: 'Выйти' });
+    app.goTo(at);
+    expect(await field()).toHaveValue(typed);
+  });
 });
+
+function escaped(text: string): string {
+  return text.replaceAll(/[()]/g, String.raw`\$&`);
+}
 
 describe('the browser asks before the tab is closed as soon as something is typed', () => {
   function startIdle() {

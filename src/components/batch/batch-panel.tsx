@@ -47,11 +47,12 @@ export function BatchPanel<Item extends BatchItem>({
     withResolver: true,
   });
   const panel = useRef<HTMLDivElement>(null);
+  const isShown = rows.length > 0;
   // The button that was pressed is gone: the keyboard goes on from here.
   useEffect(() => {
-    if (isRunning) panel.current?.focus();
-  }, [isRunning]);
-  if (rows.length === 0) return null;
+    if (isRunning && isShown) panel.current?.focus();
+  }, [isRunning, isShown]);
+  if (!isShown) return null;
   const count = (...states: RowState[]) =>
     rows.filter(({ state }) => states.includes(state)).length;
   const [done, failed, notSent] = [count('done'), count('failed', 'doubtful'), count('not sent')];

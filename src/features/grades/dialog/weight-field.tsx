@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
 import { isStep, NO_WEIGHT, showTenths, tenthsOf, WEIGHT_TENTHS } from '@/domain/weights';
@@ -19,6 +19,8 @@ export function WeightField({ control, name }: WeightFieldProps) {
   const { value: tenths, onChange, onBlur, ref } = field;
   // The typed text, which may be no weight ('', '0,25'); the form's value is NO_WEIGHT then.
   const [typed, setTyped] = useState<string>();
+  /** The weight when a finger was put on the slider. */
+  const pressed = useRef(tenths);
   const shown = tenths === NO_WEIGHT ? '' : showTenths(tenths);
 
   function type(text: string) {
@@ -41,6 +43,11 @@ export function WeightField({ control, name }: WeightFieldProps) {
           setTyped(undefined);
           onChange(tenthsOf(target.valueAsNumber));
         }}
+        onPointerDown={() => {
+          pressed.current = tenths;
+        }}
+        // The finger scrolls the page: the touch before that has moved the thumb.
+        onPointerCancel={() => onChange(pressed.current)}
         onBlur={onBlur}
       />
       <NumberField
