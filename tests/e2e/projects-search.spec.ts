@@ -1,4 +1,3 @@
-import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, listenToCalls, resetSandbox } from './sandbox';
 
@@ -86,13 +85,4 @@ test('the filter is one entry of the history, however many options the keyboard 
   const chosen = await filter.inputValue();
   await expect(page).toHaveURL(`/projects?filter=${chosen}`);
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
-});
-
-test('2,000 projects: what is typed is found among all', async ({ page }) => {
-  await haveSession(page, accounts.large);
-  await page.goto('/projects');
-  await expect(page.getByRole('article')).toHaveCount(100);
-  await page.getByRole('searchbox').pressSequentially('вариант 1999');
-  await expect(page.getByText('найдено результатов: 1', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
 });

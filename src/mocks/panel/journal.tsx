@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { LoggedCall } from '../call-log';
 import { faultOrder } from '../faults';
-import { CallBodies } from './call-bodies';
 import type { Controls } from './use-controls';
 
 /** The calls that this tab has answered, newest first, with their bodies, and a fault for the next one. */
@@ -40,6 +40,28 @@ export function Journal({ controls }: { controls: Controls }) {
           );
         })}
       </ol>
+    </>
+  );
+}
+
+/** The bodies of a call and its answer, collapsed at first. */
+function CallBodies({ call: { id, body, answer } }: { call: LoggedCall }) {
+  if (body === undefined && answer === undefined) return null;
+  return (
+    <details>
+      <summary aria-describedby={`sandbox-call-${id}`}>Тела</summary>
+      <Body title="Запрос" value={body} />
+      <Body title="Ответ" value={answer} />
+    </details>
+  );
+}
+
+function Body({ title, value }: { title: string; value: unknown }) {
+  if (value === undefined) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <pre>{typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</pre>
     </>
   );
 }

@@ -12,7 +12,6 @@ import './panel.css';
 import { Manners } from './manners';
 import { StateForm } from './state-form';
 import { type SandboxView, useControls } from './use-controls';
-import { usePathname } from './use-pathname';
 
 interface SandboxPanelProps {
   sandbox: Sandbox;
@@ -99,4 +98,17 @@ function signsOf({ faults, holds, isClockShifted }: SandboxView): string[] {
     ...(orders === 0 ? [] : [`сбои: ${orders}`]),
     ...(isClockShifted ? ['другое время'] : []),
   ];
+}
+
+/** The path of the current address, without the app's router. */
+function usePathname(): string {
+  return useSyncExternalStore(subscribeToAddress, () => window.location.pathname);
+}
+
+function subscribeToAddress(onChange: () => void): () => void {
+  // Older browsers lack the Navigation API: there the panel sees only the address of the page load.
+  if (!('navigation' in window)) return () => undefined;
+  const { navigation } = window;
+  navigation.addEventListener('currententrychange', onChange);
+  return () => navigation.removeEventListener('currententrychange', onChange);
 }
