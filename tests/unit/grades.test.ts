@@ -10,6 +10,7 @@ import {
   gradesBody,
   gradesForm,
   gradesFormValues,
+  isSameGrades,
 } from '@/schemas/grades';
 import { statisticsAnswer } from '@/schemas/statistics';
 
@@ -288,3 +289,24 @@ function servedStatistics() {
     ),
   });
 }
+
+test('grades are the known ones if all that can be typed is, but for a date that the server gave', () => {
+  const known: GradesForm = {
+    defence: '7',
+    date: '2026-11-20',
+    criteria: [{ text: 'Код', grade: '8', tenths: 10 }],
+  };
+  expect(isSameGrades(known, known)).toBe(true);
+  expect(isSameGrades({ ...known, date: '' }, known)).toBe(true);
+  for (const other of [
+    { ...known, defence: '8' },
+    { ...known, date: '2026-11-21' },
+    { ...known, criteria: [] },
+    ...[{ text: 'Текст' }, { grade: '' }, { tenths: 9 }].map((change) => ({
+      ...known,
+      criteria: known.criteria.map((criterion) => ({ ...criterion, ...change })),
+    })),
+  ]) {
+    expect(isSameGrades(known, other), JSON.stringify(other)).toBe(false);
+  }
+});

@@ -106,6 +106,9 @@ test('the next deadlines are of tasks that are not closed, the nearest first', (
     '2026-05-14T18:00',
     '2026-05-20T18:00',
   ]);
+  // In its own minute a deadline is ahead, as it is not late.
+  expect(upcoming(tasks, STATUSES, '2026-05-20T18:00')).toHaveLength(1);
+  expect(upcoming(tasks, STATUSES, '2026-05-20T18:01')).toEqual([]);
 });
 
 describe('the order', () => {

@@ -47,6 +47,11 @@ describe('overlap', () => {
     );
   });
 
+  test('of several that begin together the first of the list is found', () => {
+    const taken = [5, 1, 1].map((start, id) => ({ id, start, end: 9 }));
+    expect(findOverlap({ start: 0, end: 9 }, taken)?.id).toBe(1);
+  });
+
   test('a time that is not chosen yet overlaps nothing', () => {
     expect(findOverlap(lasting(Number.NaN, 30), [{ start: 0, end: 100 }])).toBeUndefined();
     expect(lasting(0, 1e12)).toEqual({ start: 0, end: Number.NaN });
