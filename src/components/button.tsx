@@ -3,7 +3,6 @@ import { classes } from '@/lib/classes';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-look';
 import { Icon, type IconName } from './icon';
-import { nameAndTooltip } from './name-and-tooltip';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
@@ -69,4 +68,12 @@ export function IconButton({ icon, label, title, danger, size, ...button }: Icon
 /** Without preventDefault a pending submit button would still submit its form. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
+}
+
+/**
+ * Name and tooltip of a control whose text says too little. The description, of ARIA 1.3, is empty so that screen
+ * readers do not read the tooltip out after the name.
+ */
+export function nameAndTooltip(name: string) {
+  return { 'aria-label': name, 'aria-description': '', title: name };
 }

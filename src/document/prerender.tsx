@@ -11,10 +11,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { IN_PROGRESS } from '@/domain/list-option';
-import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
-import { NavigationBar } from '@/features/frame/main-navigation';
-import { SkipLink } from '@/features/frame/skip-link';
-import { ThemeButton } from '@/features/frame/theme-switch';
+import {
+  MemberLinks,
+  NavigationBar,
+  SkipLink,
+  ThemeButton,
+  VisitorLinks,
+} from '@/features/frame/main-navigation';
 import { HomePage, preloadDay } from '@/features/home/home-page';
 import { ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';

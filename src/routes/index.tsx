@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { isConnected } from '@/domain/account';
 import { IN_PROGRESS } from '@/domain/list-option';
-import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
+import { AuthorizationRefusal } from '@/features/account/authorization-end';
 import { preloadDay } from '@/features/home/home-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { OwnRead } from '@/components/own-read';
+import { OwnRead } from '@/components/failed-read';
 import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
+import shared from '@/components/shared.module.css';
 import { integrationsOptions } from '@/queries/account';
-import styles from './calendar-notice.module.css';
 
 /**
  * Warns that the connected planner has no chosen calendar, before the user fills in a form that the server
@@ -13,7 +13,7 @@ export function CalendarNotice() {
   const planner = integrations?.planner;
   if (!planner || planner.calendar) return null;
   return (
-    <div className={styles.notice}>
+    <div className={shared.above}>
       <Notice
         tint="warning"
         role="note"

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Form } from '@/components/form/form';
+import { FormSelectField } from '@/components/form/form-select-field';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -11,8 +13,7 @@ import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { findPlanner, type Planner } from '@/domain/account';
 import { integrationsOptions, plannersOptions, setPlannerMutation } from '@/queries/account';
-import { plannerForm } from '@/schemas/account';
-import { PlannerSelect } from './planner-select';
+import { type PlannerForm as PlannerValues, plannerForm } from '@/schemas/account';
 
 interface PlannerPageProps {
   /** Visitors may open the page, too (spec §2.1); for them no calendars are read. */
@@ -121,5 +122,30 @@ function PlannerListNotice({ isError, isFetching, onRetry }: PlannerListNoticePr
       </AppLink>
       .
     </Notice>
+  );
+}
+
+interface PlannerSelectProps {
+  control: Control<PlannerValues>;
+  planners: readonly Planner[];
+}
+
+/**
+ * The required choice of a calendar (spec §2.15); the form's value is its identifier as text. A kept value
+ * that the list no longer has counts as not chosen. Calendars of the same name are told apart by their id.
+ */
+function PlannerSelect({ control, planners }: PlannerSelectProps) {
+  const labelOf = ({ id, name }: Planner) => {
+    const isOnly = planners.filter((planner) => planner.name === name).length === 1;
+    return isOnly && name ? name : `${name || 'Без названия'} · ${id}`;
+  };
+  return (
+    <FormSelectField
+      control={control}
+      name="planner"
+      label="Календарь"
+      required
+      options={planners.map((planner) => ({ value: String(planner.id), label: labelOf(planner) }))}
+    />
   );
 }

@@ -46,7 +46,9 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
       <BatchPanel
         heading="Решения по заявкам"
         batch={batch}
-        doneText={(count) => `${areApproved ? 'Одобрено' : 'Отклонено'} заявок: ${count}`}
+        doneText={(count) =>
+          areApproved ? `Одобрено заявок: ${count}` : `Отклонено заявок: ${count}`
+        }
         next={
           areApproved && (
             <ButtonLink

@@ -18,8 +18,7 @@ import { callFailure } from '@/queries/proof';
 import styles from './app-frame.module.css';
 import { keepFocus } from './keep-focus';
 import { LostRecords } from './lost-records';
-import { MainNavigation } from './main-navigation';
-import { SkipLink } from './skip-link';
+import { MainNavigation, SkipLink } from './main-navigation';
 import { takeOver } from './take-over';
 
 /** The frame around every page: skip link, navigation, content, toasts, and the owner of its drafts. */

@@ -1,22 +1,35 @@
-import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useSyncExternalStore,
+} from 'react';
 import { lazyDialog } from '@/components/app-dialog';
+import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { useDialog } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';
-import { MemberLinks, VisitorLinks } from './account-links';
+import {
+  type ColorMode,
+  getColorMode,
+  subscribeToColorMode,
+  switchColorMode,
+} from '@/lib/color-mode';
 import styles from './main-navigation.module.css';
-import { ThemeSwitch } from './theme-switch';
 import { useIsSignedIn } from './use-is-signed-in';
 
 /** The navigation bar for the current session: a professor's or a visitor's. */
 export function MainNavigation() {
+  const mode = useSyncExternalStore(subscribeToColorMode, getColorMode);
   return (
     <NavigationBar
       account={
         <>
           {useIsSignedIn() ? <MemberAccount /> : <VisitorLinks />}
-          <ThemeSwitch />
+          <ThemeButton mode={mode} />
         </>
       }
     />
@@ -124,4 +137,71 @@ function isQuickJumpKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: Keybo
   // In Latin layouts (such as Dvorak) the letter decides, in others the position of the key.
   const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
   return isK && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+interface MemberLinksProps {
+  /** Handlers of the button of the quick jump; the prerendered frame has none. */
+  quickJump?: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
+}
+
+/** The account's part of the navigation bar for a professor who is signed in. */
+export function MemberLinks({ quickJump }: MemberLinksProps) {
+  return (
+    <>
+      <IconButton
+        {...quickJump}
+        icon="search"
+        label="Быстрый переход"
+        title="Быстрый переход (Ctrl+K)"
+      />
+      <AppLink to="/profile" className={styles.link} title="Профиль">
+        <Icon name="person" />
+        <span>Профиль</span>
+      </AppLink>
+      <AppLink to="/logout" preload={false} className={styles.link} title="Выйти">
+        <Icon name="exit" />
+        <span>Выйти</span>
+      </AppLink>
+    </>
+  );
+}
+
+/** The account's part of the navigation bar for a visitor. */
+export function VisitorLinks() {
+  return (
+    <AppLink to="/login" className={styles.link} title="Войти">
+      <Icon name="enter" />
+      <span>Войти</span>
+    </AppLink>
+  );
+}
+
+/** Switches between light and dark. The system's setting applies until the first use; then the choice is kept. */
+export function ThemeButton({ mode }: { mode: ColorMode }) {
+  const isDark = mode === 'dark';
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label="Тема оформления"
+      title={isDark ? 'Включить светлую тему' : 'Включить тёмную тему'}
+      aria-pressed={isDark}
+      onClick={switchColorMode}
+    />
+  );
+}
+
+/** The first Tab stop of every page; leads past the navigation to the content. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      Перейти к содержанию
+    </a>
+  );
 }

@@ -3,9 +3,9 @@ import { linkOptions, type NavigateOptions, useRouter } from '@tanstack/react-ro
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { OwnRead } from '@/components/failed-read';
 import { controlOf, Field } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
-import { OwnRead } from '@/components/own-read';
 import { Progress } from '@/components/progress/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
+import { OwnRead } from '@/components/failed-read';
 import { CopyFromProjectDialog } from '@/components/form/copy-from-project-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
-import { OwnRead } from '@/components/own-read';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';

@@ -1,10 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { failureDetails } from '@/api/failure-details';
 import { EmptyState } from '@/components/empty-state';
-import { FailedRead } from '@/components/failed-read';
+import { FailedRead, OwnRead } from '@/components/failed-read';
 import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
-import { OwnRead } from '@/components/own-read';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { MOST_GRADED } from '@/domain/grades';

@@ -23,7 +23,7 @@ interface HomePageProps {
 export function HomePage({ isSignedIn, notice }: HomePageProps) {
   return (
     <Page heading="Главная страница">
-      {notice && <div className={styles.notice}>{notice}</div>}
+      {notice && <div className={shared.above}>{notice}</div>}
       {isSignedIn ? <Day /> : <Welcome />}
     </Page>
   );

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Button } from '@/components/button';
+import { OwnRead } from '@/components/failed-read';
 import { FormAside } from '@/components/form-aside';
-import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { FREE_MEETING, studentOf } from '@/domain/meeting';

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OwnRead } from '@/components/failed-read';
 import { MissingIntegration } from '@/components/missing-integration';
-import { OwnRead } from '@/components/own-read';
 import shared from '@/components/shared.module.css';
 import { SlowAnswer } from '@/components/slow-answer';
 import { SkeletonRows } from '@/components/spinner';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Button, IconButton } from '@/components/button';
+import { Button, IconButton, nameAndTooltip } from '@/components/button';
 import { AppLink } from '@/components/link';
-import { nameAndTooltip } from '@/components/name-and-tooltip';
 import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
 import { type Meeting, stateOf, studentOf } from '@/domain/meeting';

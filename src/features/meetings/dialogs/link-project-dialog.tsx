@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { OwnRead } from '@/components/failed-read';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { Notice } from '@/components/notice';
-import { OwnRead } from '@/components/own-read';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { type Meeting, studentOf } from '@/domain/meeting';
 import { onlyProjectOf } from '@/domain/project';

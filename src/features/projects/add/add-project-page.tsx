@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissingCall } from '@/api/errors';
+import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
-import { OwnRead } from '@/components/own-read';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { ToggleGroup } from '@/components/toggle-group';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
-import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import { SemesterStrip, StripLegend } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';

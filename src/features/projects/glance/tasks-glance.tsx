@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
-import { OwnRead } from '@/components/own-read';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';

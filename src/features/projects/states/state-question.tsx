@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BatchQuestion } from '@/components/batch/batch-question';
-import { OwnRead } from '@/components/own-read';
+import { OwnRead } from '@/components/failed-read';
 import { SelectField } from '@/components/select-field';
 import type { DialogLife } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';

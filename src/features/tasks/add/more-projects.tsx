@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CheckList } from '@/components/check-list';
-import { OwnRead } from '@/components/own-read';
+import { OwnRead } from '@/components/failed-read';
 import shared from '@/components/shared.module.css';
 import { labelledProjects } from '@/domain/project-labels';
 import { meaningOf } from '@/domain/task-lateness';

@@ -1,6 +1,6 @@
+import { OwnRead } from '@/components/failed-read';
 import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
-import { OwnRead } from '@/components/own-read';
 import { Section } from '@/components/section';
 import { useNow } from '@/components/use-now';
 import { findOption } from '@/domain/list-option';

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { Button, IconButton } from '@/components/button';
+import { Button, IconButton, nameAndTooltip } from '@/components/button';
 import { buttonClass } from '@/components/button-look';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
@@ -8,7 +8,6 @@ import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
-import { nameAndTooltip } from '@/components/name-and-tooltip';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';

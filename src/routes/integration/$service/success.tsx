@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AuthorizationOutcome } from '@/features/account/authorization-outcome';
-import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
+import { AuthorizationOutcome, AuthorizationRefusal } from '@/features/account/authorization-end';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { integrationNews } from '@/lib/integration-news';
 import { authorizationSearch, integrationService, isRefusal } from '@/schemas/addresses';
