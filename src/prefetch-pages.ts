@@ -5,7 +5,11 @@ const PAUSE_MS = 300;
 /** Delay before what only later pages and visits need is fetched, milliseconds. */
 export const LATER_MS = 5_000;
 
-/** The scripts of all pages besides the entry, each with its styles, and the indices of each address's scripts. */
+/**
+ * The scripts of all pages besides the entry, each with its styles, and the indices of each address's scripts.
+ *
+ * @internal exported for the build, which writes it (scripts/prerendered-frame.ts).
+ */
 export interface PageFiles {
   files: readonly string[];
   byAddress: readonly (readonly [address: string, places: readonly number[]])[];

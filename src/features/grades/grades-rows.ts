@@ -72,7 +72,7 @@ function fingerprintOf(criteria: CriteriaSet): string {
 }
 
 /** The criteria that most of these projects have; none if none has any. */
-export function commonCriteria(projects: readonly GradesForm[]): CriteriaSet {
+function commonCriteria(projects: readonly GradesForm[]): CriteriaSet {
   const counts = new Map<string, number>();
   for (const { criteria } of projects.filter((project) => project.criteria.length > 0)) {
     counts.set(fingerprintOf(criteria), (counts.get(fingerprintOf(criteria)) ?? 0) + 1);
@@ -107,7 +107,7 @@ export function rowOver(
 }
 
 /** A row for a project, with the grades that it has for criteria of the set. */
-export function gradesRow(began: GradesForm, criteria: CriteriaSet): GradesRow {
+function gradesRow(began: GradesForm, criteria: CriteriaSet): GradesRow {
   const row = { began, defence: began.defence, grades: [], isReplaced: false };
   return { ...row, grades: gradesFor(row, criteria) };
 }
@@ -134,7 +134,7 @@ function gradesFor(row: GradesRow, criteria: CriteriaSet): string[] {
 }
 
 /** The grades of a row as they are saved. */
-export function givenGrades(
+function givenGrades(
   row: GradesRow,
   { criteria, date }: Pick<GradesGridForm, 'criteria' | 'date'>,
 ): GradesForm {
@@ -152,7 +152,7 @@ export function givenGrades(
 }
 
 /** Whether the row is to be saved: grades were changed in it, or criteria replaced. The date alone is no change. */
-export function isChangedRow(row: GradesRow, values: Pick<GradesGridForm, 'criteria'>): boolean {
+function isChangedRow(row: GradesRow, values: Pick<GradesGridForm, 'criteria'>): boolean {
   if (isFixed(row, values.criteria)) return false;
   return !isSameGrades(givenGrades(row, { ...values, date: '' }), row.began);
 }
