@@ -11,11 +11,14 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
+import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
+import { withStatus } from '@/domain/application';
 import { type NewProject, PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
 import { dateOf } from '@/lib/time';
+import { applicationsOptions } from '@/queries/applications';
 import { addProjectMutation, projectsOptions } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 import styles from './add-project-form.module.css';
@@ -26,7 +29,6 @@ import {
   type StudentChoice,
   withProjects,
 } from './add-project-students';
-import { ChosenStudents } from './chosen-students';
 import { NO_WORD, SPLITS_ADDRESS } from './split-address';
 
 interface AddProjectFormProps {
@@ -52,35 +54,36 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
   const hasNoStudent = ({ students }: NewProjectForm) =>
     chosenStudents(offered, students).length === 0;
   return (
-    <FormSheet
-      beside={<ChosenStudents offered={offered} ticked={useFormValues(control).students} />}
-    >
-      <StudentsField control={control} offered={offered} />
-      <Form form={form} aria-labelledby={headingId}>
-        <h2 id={headingId}>Введите информацию о проекте</h2>
-        <FormTextField
-          control={control}
-          name="theme"
-          label="Тема работы"
-          takenLength={TAKEN_LENGTHS.theme}
-          required
-        />
-        <div className={styles.year}>
-          <FormNumberField
+    <FormSheet>
+      <div className={styles.sides}>
+        <StudentsField control={control} offered={offered} />
+        <Form form={form} aria-labelledby={headingId}>
+          <h2 id={headingId}>Введите информацию о проекте</h2>
+          <FormTextField
             control={control}
-            name="year"
-            label="Год выполнения"
+            name="theme"
+            label="Тема работы"
+            takenLength={TAKEN_LENGTHS.theme}
             required
-            {...PROJECT_YEAR}
           />
-        </div>
-        <AddProjectRepositoryFields control={control} />
-        <AlreadyThere form={form} />
-        <FormSubmit form={form} isBlocked={hasNoStudent}>
-          Взять под научное руководство
-        </FormSubmit>
-        <StudentMissing form={form} isMissing={hasNoStudent} />
-      </Form>
+          <div className={styles.year}>
+            <FormNumberField
+              control={control}
+              name="year"
+              label="Год выполнения"
+              required
+              {...PROJECT_YEAR}
+            />
+          </div>
+          <AddProjectRepositoryFields control={control} />
+          <AlreadyThere form={form} />
+          <FormSubmit form={form} isBlocked={hasNoStudent}>
+            Взять под научное руководство
+          </FormSubmit>
+          <WhatIsMissing form={form} hasNoStudent={hasNoStudent} />
+        </Form>
+        <ChosenStudents control={control} offered={offered} />
+      </div>
     </FormSheet>
   );
 }
@@ -114,15 +117,28 @@ function projectToAdd(
   };
 }
 
-interface StudentMissingProps extends NoteProps {
-  isMissing: (values: NewProjectForm) => boolean;
+interface WhatIsMissingProps extends NoteProps {
+  hasNoStudent: (values: NewProjectForm) => boolean;
 }
 
-/** Says that no student is ticked: the list of students cannot show an error itself. */
-function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
-  if (!isMissing(useFormValues(control))) return null;
-  return <p className={shared.quiet}>Выберите хотя бы одного студента.</p>;
+/** Says at the button what is still to be filled in, before it is pressed. */
+function WhatIsMissing({ form: { control }, hasNoStudent }: WhatIsMissingProps) {
+  const values = useFormValues(control);
+  const empty = REQUIRED.filter(({ name }) => values[name].trim() === '');
+  return (
+    <div className={shared.quiet}>
+      {hasNoStudent(values) && <p>Выберите хотя бы одного студента.</p>}
+      {empty.length > 0 && <p>Не заполнено: {empty.map(({ label }) => label).join(', ')}.</p>}
+    </div>
+  );
 }
+
+const REQUIRED = [
+  { name: 'theme', label: 'тема работы' },
+  { name: 'year', label: 'год выполнения' },
+  { name: 'repositoryOwner', label: 'логин владельца репозитория' },
+  { name: 'repositoryName', label: 'название репозитория' },
+] as const;
 
 /** The empty form (spec §4 "Add project form"). */
 function emptyNewProject(): NewProjectForm {
@@ -142,18 +158,18 @@ interface StudentsFieldProps {
 
 /** The form's field of students (spec §2.10); its value is their ids. */
 function StudentsField({ control, offered }: StudentsFieldProps) {
-  const headingId = useId();
   const { field } = useController({ control, name: 'students' });
   const { data: projects } = useQuery(projectsOptions());
   const choices = useMemo(() => withProjects(offered, projects?.items ?? []), [offered, projects]);
   return (
-    <section aria-labelledby={headingId} className={styles.students}>
-      <div className={styles.head}>
-        <h2 id={headingId}>Студенты</h2>
+    <Section
+      heading="Студенты"
+      actions={
         <p aria-live="polite" className={shared.quiet}>
           Выбрано: {chosenStudents(offered, field.value).length}
         </p>
-      </div>
+      }
+    >
       <CheckList
         searchLabel="Поиск студентов..."
         choices={choices}
@@ -162,7 +178,36 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
         onChange={field.onChange}
         none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
       />
-    </section>
+    </Section>
+  );
+}
+
+/**
+ * The chosen students, with data from their applications. A student who is not offered may be waiting for a decision.
+ */
+function ChosenStudents({ control, offered }: StudentsFieldProps) {
+  const { data: waiting = 0 } = useQuery({
+    ...applicationsOptions(),
+    select: ({ items }) => withStatus(items, 'pending').length,
+  });
+  const chosen = chosenStudents(offered, useFormValues(control).students);
+  return (
+    <Section heading="В проекте">
+      <div className={shared.stack}>
+        {chosen.length === 0 && <p className={shared.quiet}>Студенты ещё не выбраны</p>}
+        <ul>
+          {chosen.map(({ id, name, course, programme, university }) => (
+            <li key={id}>
+              <p className={shared.name}>{name}</p>
+              <p className={shared.quiet}>
+                {[course, programme, university].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {waiting > 0 && <AppLink to="/applications">Заявок на рассмотрении: {waiting}</AppLink>}
+      </div>
+    </Section>
   );
 }
 

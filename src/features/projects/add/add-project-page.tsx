@@ -10,7 +10,6 @@ import { NO_APPLICATIONS } from '@/domain/application';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { AddProjectForm } from './add-project-form';
-import styles from './add-project-form.module.css';
 import { studentsOnOffer } from './add-project-students';
 import { ProjectsForm } from './projects-form';
 
@@ -51,7 +50,7 @@ export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProje
   }
   const suggested = student === undefined ? '' : String(student);
   return (
-    <div className={styles.page}>
+    <div className={shared.parts}>
       <ToggleGroup
         label="Сколько проектов"
         value={isSeveral ? 'several' : 'one'}
