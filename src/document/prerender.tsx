@@ -19,7 +19,7 @@ import {
   VisitorLinks,
 } from '@/features/frame/main-navigation';
 import { HomePage, preloadDay } from '@/features/home/home-page';
-import { ProjectHeading } from '@/features/projects/detail/project-heading';
+import { ProjectActions, ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { LoginPage } from '@/features/session/login-page';
@@ -79,7 +79,11 @@ function Frame() {
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
         <template data-page="project">
           <ProjectLayout projectId={0} place={{ section: '', showsProject: true }}>
-            <Page heading={<ProjectHeading projectId={0} />} isServed>
+            <Page
+              heading={<ProjectHeading projectId={0} />}
+              isServed
+              actions={<ProjectActions projectId={0} />}
+            >
               <Spinner />
             </Page>
           </ProjectLayout>

@@ -173,15 +173,17 @@ test('the whole path works by keyboard', async ({ page, request }) => {
   for (const name of [
     'Проекты',
     'Следующий проект',
-    'Назначить задание',
     'Информация',
     'Задания',
     'Коммиты',
     'Статистика',
+    'Назначить задание',
   ]) {
     await page.keyboard.press('Tab');
     await expect(content.getByRole('link', { name, exact: true })).toBeFocused();
   }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await expect(page.getByRole('combobox', { name: 'Статус' })).toHaveValue('NotConfirmed');

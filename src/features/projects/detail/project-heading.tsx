@@ -1,3 +1,6 @@
+import { OPENS_DIALOG } from '@/components/app-dialog';
+import { IconButton } from '@/components/button';
+import { ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 
 interface ProjectHeadingProps {
@@ -12,6 +15,43 @@ export function ProjectHeading({ projectId, theme }: ProjectHeadingProps) {
     <>
       {`#${projectId} `}
       <bdi>{theme}</bdi>
+    </>
+  );
+}
+
+/** The first action of a project; the form is a page of its own (spec §2.8). */
+export function AssignTaskLink({ projectId }: { projectId: Id }) {
+  return (
+    <ButtonLink
+      to="/projects/$projectId/tasks/add"
+      params={{ projectId }}
+      variant="contained"
+      icon="add"
+    >
+      Назначить задание
+    </ButtonLink>
+  );
+}
+
+interface ProjectActionsProps {
+  projectId: Id;
+  /** `undefined` in the prerendered frame. */
+  onDelete?: () => void;
+}
+
+/** What can be done with a project, beside its heading (spec §2.4). */
+export function ProjectActions({ projectId, onDelete }: ProjectActionsProps) {
+  return (
+    <>
+      <AssignTaskLink projectId={projectId} />
+      <IconButton
+        danger
+        icon="delete"
+        label="Удалить проект"
+        disabled={!onDelete}
+        {...OPENS_DIALOG}
+        onClick={onDelete}
+      />
     </>
   );
 }

@@ -1,20 +1,34 @@
-import type { ReactNode } from 'react';
-import { Icon } from '@/components/icon';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/badge';
+import { Icon, type IconName } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import { ProjectHead, type ProjectHeadProps } from './project-head';
+import type { Id } from '@/lib/id';
+import { useProject } from '@/queries/use-project';
+import { readVisitedList } from '../visited-list';
+import { AssignTaskLink } from './project-heading';
 import styles from './project-layout.module.css';
+import type { ProjectPlace, ProjectSection } from './project-section';
 
-interface ProjectLayoutProps extends ProjectHeadProps {
+interface ProjectLayoutProps {
+  projectId: Id;
+  place: ProjectPlace;
   children: ReactNode;
 }
 
-/** The head and the side menu of a project around the section that is open (spec §2.4). */
-export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
-  const params = { projectId: head.projectId };
+/** The way back to the list and the side menu of a project, around the section that is open (spec §2.4). */
+export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps) {
+  const params = { projectId };
+  const [list] = useState(readVisitedList);
+  // It has theme, state and actions itself.
+  const isFirstPage = place.section === '' && place.showsProject;
   return (
-    <div className={styles.project}>
-      <ProjectHead {...head} />
-      <div className={styles.layout}>
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <AppLink to="/projects" search={list?.search} isUnmarked className={styles.back}>
+          <Icon name="chevronLeft" />
+          Проекты
+        </AppLink>
+        {list && <ProjectNeighbours projectId={projectId} ids={list.ids} section={place.section} />}
         <nav aria-label="Разделы проекта" className={styles.menu}>
           <AppLink
             to="/projects/$projectId"
@@ -44,8 +58,92 @@ export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
             Статистика
           </AppLink>
         </nav>
+      </div>
+      <div className={styles.main}>
+        {!isFirstPage && (
+          <div className={styles.head}>
+            {!place.showsProject && <ThemeAndState projectId={projectId} />}
+            {!place.isAssigning && <AssignTaskLink projectId={projectId} />}
+          </div>
+        )}
         <div className={styles.section}>{children}</div>
       </div>
     </div>
+  );
+}
+
+/** Which project the section is of. */
+function ThemeAndState({ projectId }: { projectId: Id }) {
+  const { project } = useProject(projectId);
+  return (
+    <div className={styles.project}>
+      <p className={styles.theme} title={project?.theme}>
+        {project?.theme}
+      </p>
+      {project?.status && (
+        <Badge tint="info" title="Статус">
+          {project.status}
+        </Badge>
+      )}
+      {project?.stage && (
+        <Badge tint="stage" title="Стадия">
+          {project.stage}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+interface ProjectNeighboursProps {
+  projectId: Id;
+  /** The projects of the list that was shown last, in its order. */
+  ids: readonly Id[];
+  /** The open section; the links lead to the same section of the other project. */
+  section: ProjectSection;
+}
+
+/** Links to the previous and the next project of the list that was shown last. */
+function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) {
+  const place = ids.indexOf(projectId);
+  // A project that was opened by its address may not be in the list.
+  const [previous, next] = place === -1 ? [] : [ids[place - 1], ids[place + 1]];
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <div className={styles.neighbours}>
+      <Neighbour projectId={previous} section={section} icon="chevronLeft">
+        Предыдущий проект
+      </Neighbour>
+      <Neighbour projectId={next} section={section} icon="chevronRight">
+        Следующий проект
+      </Neighbour>
+    </div>
+  );
+}
+
+interface NeighbourProps {
+  /** `undefined` at either end of the list: the icon is shown without a link. */
+  projectId: Id | undefined;
+  section: ProjectSection;
+  icon: IconName;
+  children: string;
+}
+
+function Neighbour({ projectId, section, icon, children }: NeighbourProps) {
+  if (projectId === undefined) {
+    return (
+      <span>
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <AppLink
+      to={`/projects/$projectId${section}`}
+      params={{ projectId }}
+      aria-label={children}
+      title={children}
+    >
+      <Icon name={icon} />
+    </AppLink>
   );
 }

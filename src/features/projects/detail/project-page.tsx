@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/components/action/use-action';
-import { OPENS_DIALOG } from '@/components/app-dialog';
-import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyPart } from '@/components/lazy-part';
@@ -24,13 +22,13 @@ import {
   projectStatusesOptions,
 } from '@/queries/projects';
 import { useProject } from '@/queries/use-project';
-import { ProjectHeading } from './project-heading';
+import { ProjectActions, ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
 
 // 3 KiB with its styles, and the parts of the semester.
 const ProjectGlance = lazyPart(
   async () => (await import('../glance/project-glance')).ProjectGlance,
-  { renderFallback: () => <div className={styles.glance} /> },
+  { renderFallback: () => null },
 );
 
 // prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too. The other
@@ -49,47 +47,40 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
   const { project, isWhole } = useProject(projectId);
   const deletion = useDialog();
 
-  if (!project) {
-    return (
-      <Page heading={<ProjectHeading projectId={projectId} />} isServed title={`#${projectId}`}>
-        <Spinner />
-      </Page>
-    );
-  }
   return (
     <Page
-      heading={<ProjectHeading projectId={project.id} theme={project.theme} />}
+      heading={<ProjectHeading projectId={projectId} theme={project?.theme} />}
       isServed
-      title={`#${project.id} ${project.theme}`}
+      title={project ? `#${projectId} ${project.theme}` : `#${projectId}`}
+      actions={<ProjectActions projectId={projectId} onDelete={() => deletion.show()} />}
     >
-      <div className={shared.parts}>
-        <div className={styles.facts}>
-          <ProjectStudents students={project.students} />
-          <div className={styles.state}>
+      {project ? (
+        <div className={shared.parts}>
+          <div className={styles.facts}>
             <ProjectStateFields project={project} />
-            {project.year && <p className={styles.year}>Год: {project.year}</p>}
+            {project.year && <p className={shared.quiet}>Год: {project.year}</p>}
             {isWhole ? (
               <ExternalLinkButton
                 href={project.folderLink}
                 label="Открыть папку проекта"
                 missingLabel="Проекта нет в облачном хранилище"
-                variant="outlined"
               />
             ) : (
               <Spinner />
             )}
           </div>
+          <div className={shared.card}>
+            <ProjectStudents students={project.students} />
+          </div>
+          <ProjectGlance project={project} />
         </div>
-        <ProjectGlance project={project} />
-      </div>
-      <div className={styles.end}>
-        <Button danger icon="delete" {...OPENS_DIALOG} onClick={() => deletion.show()}>
-          Удалить проект
-        </Button>
-      </div>
-      {deletion.render((_, life) => (
-        <DeleteQuestion {...life} project={project} onDeleted={onDeleted} />
-      ))}
+      ) : (
+        <Spinner />
+      )}
+      {deletion.render(
+        (_, life) =>
+          project && <DeleteQuestion {...life} project={project} onDeleted={onDeleted} />,
+      )}
     </Page>
   );
 }
@@ -133,7 +124,7 @@ function ProjectStudents({ students }: { students: ReadList<Student> }) {
       {students.items.length === 0 && students.lost === 0 && (
         <p className={shared.quiet}>У проекта пока нет студентов.</p>
       )}
-      <ul className={styles.students}>
+      <ul className={shared.facts}>
         {students.items.map((student, index) => (
           // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key

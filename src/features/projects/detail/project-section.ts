@@ -5,9 +5,9 @@ export type ProjectSection = '' | '/tasks' | '/commits' | '/stats';
 export interface ProjectPlace {
   /** The page of a task and the form of a new task belong to '/tasks'. */
   section: ProjectSection;
-  /** The page itself shows theme, status and stage, so the head does not. */
+  /** The page itself shows theme, status and stage, so the layout does not. */
   showsProject?: boolean;
-  /** The page is the form that the head's button 'Назначить задание' leads to. */
+  /** The page is the form that the button 'Назначить задание' leads to. */
   isAssigning?: boolean;
 }
 

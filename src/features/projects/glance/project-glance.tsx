@@ -66,28 +66,30 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
         <SemesterStrip strip={strip} hasMonths />
         <StripLegend />
       </div>
-      <div className={shared.grid}>
-        <div className={styles.column}>
-          <TasksGlance projectId={id} mayRead={mayRead} />
-          {!isMissing && <MeetingsGlance project={project} meetings={own} read={read} now={now} />}
-        </div>
-        <div className={styles.column}>
-          <Section heading="Коммиты">
-            <div className={styles.commits}>
-              {hub === 'missing' ? (
-                <p>GitHub не подключён</p>
-              ) : (
-                <OwnRead read={commits} waiting={<p>…</p>}>
-                  {(found) => <Commits commits={found} />}
-                </OwnRead>
-              )}
-              <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
-                Все коммиты
-              </AppLink>
-            </div>
-          </Section>
-          <GradesGlance projectId={id} mayRead={mayRead} />
-        </div>
+      <div className={styles.columns}>
+        <TasksGlance projectId={id} mayRead={mayRead} />
+        <MeetingsGlance
+          project={project}
+          meetings={own}
+          isMissing={isMissing}
+          read={read}
+          now={now}
+        />
+        <Section heading="Коммиты">
+          <div className={styles.commits}>
+            {hub === 'missing' ? (
+              <p>GitHub не подключён</p>
+            ) : (
+              <OwnRead read={commits} waiting={<p>…</p>}>
+                {(found) => <Commits commits={found} />}
+              </OwnRead>
+            )}
+            <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
+              Все коммиты
+            </AppLink>
+          </div>
+        </Section>
+        <GradesGlance projectId={id} mayRead={mayRead} />
       </div>
     </>
   );
@@ -97,33 +99,37 @@ interface MeetingsGlanceProps {
   project: ProjectDetail;
   /** Those that are linked to the project, newest first; `undefined` until they are known. */
   meetings: readonly Meeting[] | undefined;
+  /** There is no planner. */
+  isMissing: boolean;
   read: UseQueryResult;
   now: number;
 }
 
 /** The next and the last meeting of the project, and the ways to those of its students. */
-function MeetingsGlance({ project, meetings, read, now }: MeetingsGlanceProps) {
+function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGlanceProps) {
   const next = meetings?.findLast(({ start }) => start > now);
   const last = meetings?.find(({ start }) => start <= now);
   return (
     <Section heading="Встречи">
       <div className={styles.card}>
-        <div className={styles.when}>
+        {isMissing ? (
+          <p>Планировщик не подключён</p>
+        ) : (
           <OwnRead read={read} waiting={<p>…</p>}>
             {() => meetings?.length === 0 && <p>Встреч по проекту не было</p>}
           </OwnRead>
-          {next && (
-            <p>
-              Следующая: <MeetingTime meeting={next} now={now} />{' '}
-              <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
-            </p>
-          )}
-          {last && (
-            <p>
-              Последняя: <MeetingTime meeting={last} now={now} />
-            </p>
-          )}
-        </div>
+        )}
+        {next && (
+          <p>
+            Следующая: <MeetingTime meeting={next} now={now} />{' '}
+            <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
+          </p>
+        )}
+        {last && (
+          <p>
+            Последняя: <MeetingTime meeting={last} now={now} />
+          </p>
+        )}
         <div className={shared.row}>
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
@@ -219,7 +225,7 @@ function Commits({ commits: { items } }: CommitsProps) {
   return (
     <>
       <p>{lastCommitText(commits[0], today) ?? 'За последние 30 дней коммитов нет'}</p>
-      <ul className={styles.newest}>
+      <ul className={styles.items}>
         {commits.slice(0, MOST_COMMITS).map(({ message, createdAt, author }, index) => (
           // Commits have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key

@@ -8,7 +8,6 @@ import { useNow } from '@/components/use-now';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import { byDeadline, countLate, latenessOf, upcoming } from '@/domain/task-lateness';
-import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { showWallClock, wallClockOf } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
@@ -33,7 +32,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   const nearest = nearestDeadlines(shown, statuses, now);
   return (
     <Section heading="Задания">
-      <div className={classes(styles.card, styles.tasks)}>
+      <div className={styles.tasks}>
         <div className={styles.line}>
           {Boolean(statistics?.totalTasks) && statistics?.donePercent !== undefined && (
             <Ring percent={statistics.donePercent} />
@@ -52,7 +51,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
           {({ items }) => items.length === 0 && <p>Заданий нет!</p>}
         </OwnRead>
         {nearest.length > 0 && (
-          <ul className={styles.deadlines}>
+          <ul className={styles.items}>
             {nearest.map((task) => (
               <li key={task.id}>
                 <AppLink
