@@ -48,7 +48,7 @@ test('a project fits on the screen and reads each of its parts once', async ({ p
   expect(commits).toHaveLength(1);
 
   await part('Встречи').getByRole('link', { name: 'Назначить встречу' }).click();
-  await expect(page.getByRole('link', { name: 'проекту #1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'проекту #2' })).toBeVisible();
 });
 
 for (const width of [1440, 390]) {

@@ -112,24 +112,26 @@ function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGla
   return (
     <Section heading="Встречи">
       <div className={styles.card}>
-        {isMissing ? (
-          <p>Планировщик не подключён</p>
-        ) : (
-          <OwnRead read={read} waiting={<p>…</p>}>
-            {() => meetings?.length === 0 && <p>Встреч по проекту не было</p>}
-          </OwnRead>
-        )}
-        {next && (
-          <p>
-            Следующая: <MeetingTime meeting={next} now={now} />{' '}
-            <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
-          </p>
-        )}
-        {last && (
-          <p>
-            Последняя: <MeetingTime meeting={last} now={now} />
-          </p>
-        )}
+        <div className={styles.when}>
+          {isMissing ? (
+            <p>Планировщик не подключён</p>
+          ) : (
+            <OwnRead read={read} waiting={<p>…</p>}>
+              {() => meetings?.length === 0 && <p>Встреч по проекту не было</p>}
+            </OwnRead>
+          )}
+          {next && (
+            <p>
+              Следующая: <MeetingTime meeting={next} now={now} />{' '}
+              <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
+            </p>
+          )}
+          {last && (
+            <p>
+              Последняя: <MeetingTime meeting={last} now={now} />
+            </p>
+          )}
+        </div>
         <div className={shared.row}>
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
