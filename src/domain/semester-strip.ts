@@ -23,19 +23,6 @@ interface SemesterCommits {
 /** A deadline: `late` and `past` as in `latenessOf`. */
 type DotLook = 'closed' | 'open' | 'late';
 
-/** A semester as it is drawn; places are from 0 to 1. */
-export interface SemesterStrip {
-  months: readonly { at: number; month: string }[];
-  today: number;
-  dots: readonly { at: number; look: DotLook }[];
-  /** Weeks with commits; `share` is the height of the bar, from 0 to 1. */
-  bars: readonly { from: number; to: number; share: number }[];
-  /** Meetings. */
-  ticks: readonly number[];
-  /** All of it in words. */
-  text: string;
-}
-
 /** What a check knows of a project's semester, with the project's meetings; `undefined` before the first check. */
 export function checkedSemester(
   check: ProjectCheck | undefined,
@@ -57,8 +44,8 @@ export function checkedSemester(
  */
 const MOST_COMMITS = 16;
 
-/** The semester that `now` is in, of a project. */
-export function semesterStrip(data: SemesterData, now: number): SemesterStrip {
+/** The semester that `now` is in, of a project, as it is drawn: places are from 0 to 1, and `text` says all of it. */
+export function semesterStrip(data: SemesterData, now: number) {
   const shown = semesterOf(dateOf(now));
   return {
     months: monthsOf(shown),
@@ -77,7 +64,7 @@ function ticksOf(meetings: readonly Interval[], shown: Semester): number[] {
 }
 
 /** One for each look on a day. Late ones last, so that no other covers them. One from before the semester stands at its beginning. */
-function dotsOf(tasks: readonly DueTask[], shown: Semester, now: string): SemesterStrip['dots'] {
+function dotsOf(tasks: readonly DueTask[], shown: Semester, now: string) {
   const order: readonly DotLook[] = ['closed', 'open', 'late'];
   return order.flatMap((look) => {
     const places = tasks
@@ -93,7 +80,8 @@ function lookOf(task: DueTask, now: string): DotLook {
   return task.meaning === 'open' && isPast(task, now) ? 'late' : 'open';
 }
 
-function barsOf(weeks: readonly CommitWeek[], shown: Semester): SemesterStrip['bars'] {
+/** Weeks with commits; `share` is the height of the bar, from 0 to 1. */
+function barsOf(weeks: readonly CommitWeek[], shown: Semester) {
   return weeks
     .map(({ monday, count }) => ({
       from: Math.max(0, placeOf(monday, shown)),

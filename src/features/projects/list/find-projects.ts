@@ -36,20 +36,11 @@ export function arrangeProjects(
   { sort, order, silence }: Pick<ProjectsSearch, 'sort' | 'order' | 'silence'>,
   by: OrderedBy,
 ): readonly Project[] {
-  const silent = silence ? silentProjects(projects, Number(silence), by.checks) : projects;
-  return sortProjects(silent, sort, order === 'desc', by);
-}
-
-/** The projects that, by their checks, have had no commit for this many days. */
-function silentProjects(
-  projects: readonly Project[],
-  days: number,
-  checks: ProjectChecks,
-): readonly Project[] {
-  return projects.filter(({ id }) => {
-    const check = checks.get(id);
-    return check && isSilent(check, days);
+  const silent = projects.filter(({ id }) => {
+    const check = by.checks.get(id);
+    return !silence || (check && isSilent(check, Number(silence)));
   });
+  return sortProjects(silent, sort, order === 'desc', by);
 }
 
 /** The value by which a project is ordered; `undefined` for none. */

@@ -1,17 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
+import { BatchQuestion } from '@/components/batch/batch-question';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
+import { OwnRead } from '@/components/failed-read';
 import { ButtonLink } from '@/components/link';
+import { SelectField } from '@/components/select-field';
 import { TickedBar } from '@/components/ticked-bar';
-import { useDialog } from '@/components/use-dialog';
-import type { Project, ProjectState } from '@/domain/project';
-import { changeStatesBatch } from '@/queries/projects';
+import { type DialogLife, useDialog } from '@/components/use-dialog';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { Project, ProjectState, StateToChange } from '@/domain/project';
+import type { Id } from '@/lib/id';
+import {
+  changeStatesBatch,
+  projectStagesOptions,
+  projectStatusesOptions,
+} from '@/queries/projects';
 import { PrintReviews } from '../../paper/print-reviews';
-import { StateQuestion } from '../states/state-question';
-import { projectName, STATE_TEXTS } from '../states/state-texts';
 
 const FIELDS: readonly ProjectState[] = ['status', 'stage'];
+
+interface StateTexts {
+  /** The button's text for this number of projects. */
+  change: (count: number) => string;
+  question: string;
+  chosen: string;
+}
+
+/** The texts of the dialogs that change the status or the stage of several projects. */
+const STATE_TEXTS: Record<ProjectState, StateTexts> = {
+  status: {
+    change: (count) => `Изменить статус (${count})`,
+    question: 'Изменить статус?',
+    chosen: 'Новый статус',
+  },
+  stage: {
+    change: (count) => `Изменить стадию (${count})`,
+    question: 'Изменить стадию?',
+    chosen: 'Новая стадия',
+  },
+};
 
 interface TickedProjectsProps {
   ticked: readonly Project[];
@@ -81,4 +111,53 @@ export function TickedProjects({ ticked, onUntick }: TickedProjectsProps) {
       </BatchPanel>
     </>
   );
+}
+
+/** The value of the select until an option is chosen; never sent. */
+const NOT_CHOSEN: ListOption = { name: '', value: -1 };
+
+interface StateQuestionProps extends DialogLife {
+  field: ProjectState;
+  projects: readonly Project[];
+  onConfirm: (changes: readonly StateToChange[]) => void;
+}
+
+/** Lists the projects that are about to be changed, and asks for their new status or stage. */
+function StateQuestion({ field, projects, onConfirm, ...life }: StateQuestionProps) {
+  const [chosen, setChosen] = useState('');
+  const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
+  const option = findOption(options.data?.items ?? [], chosen) ?? NOT_CHOSEN;
+  const { question, chosen: label } = STATE_TEXTS[field];
+  return (
+    <BatchQuestion
+      {...life}
+      title={question}
+      confirm="Изменить"
+      disabled={option === NOT_CHOSEN}
+      names={projects.map(({ id, theme }) => projectName(id, theme))}
+      onConfirm={() => {
+        life.onClose();
+        onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })));
+      }}
+      fields={
+        <OwnRead read={options}>
+          {({ items }) => (
+            <SelectField
+              label={label}
+              value={chosen}
+              options={items.map(({ name }) => ({ value: name, label: name }))}
+              onChange={setChosen}
+            />
+          )}
+        </OwnRead>
+      }
+    >
+      <p>Прежние значения нигде не сохраняются: вернуть их можно только вручную.</p>
+    </BatchQuestion>
+  );
+}
+
+/** A project's number and theme in one line. */
+function projectName(id: Id, theme: string): string {
+  return `#${id} ${theme || 'Без темы'}`;
 }
