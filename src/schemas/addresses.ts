@@ -60,12 +60,6 @@ export interface ProjectsSearch {
 /** Search parameters of the applications: the search text. */
 export const applicationsSearch = searchReadBy(({ query }: Asked) => ({ query: textIn(query) }));
 
-/** Search parameters of the task list: its order, by deadline by default. */
-export const readTasksSearch = ({ order }: Asked) => ({
-  order: oneOf('deadline', 'status')(order),
-});
-export type TaskOrder = NonNullable<ReturnType<typeof readTasksSearch>['order']>;
-
 /** Defaults of the meetings page; they are not written into the address. */
 export const MEETINGS_SEARCH_DEFAULTS = { query: '' } as const;
 

@@ -183,37 +183,11 @@ describe('the list', () => {
     await waitFor(async () => expect(await field()).toHaveDisplayValue('Finished'));
   });
 
-  test('is ordered by deadline, or by status, which the address keeps', async () => {
-    const app = await renderApp('/projects/1/tasks');
+  test('is ordered by deadline', async () => {
+    await renderApp('/projects/1/tasks');
     const byDeadline = tasksOf(1).toSorted((a, b) => a.deadline.localeCompare(b.deadline));
     await screen.findAllByRole('article');
     expect(cardNames()).toEqual(byDeadline.map(({ name }) => name));
-    await app.user.selectOptions(
-      screen.getByRole('combobox', { name: 'Сортировка' }),
-      'По статусу',
-    );
-    expect(app.address()).toBe('/projects/1/tasks?order=status');
-    const byStatus = byDeadline.toSorted((a, b) => a.status - b.status).map(({ name }) => name);
-    await waitFor(() => expect(cardNames()).toEqual(byStatus));
-    app.reloadDocument();
-    await waitFor(() => expect(cardNames()).toEqual(byStatus));
-    expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('По статусу');
-  });
-
-  test('by status stays as it is while statuses change, until the order is chosen anew', async () => {
-    const app = await renderApp('/projects/1/tasks?order=status');
-    const before = await waitFor(() => {
-      expect(cardNames()[0]).toBe('Нагрузочное тестирование');
-      return cardNames();
-    });
-    await chooseStatus(app, 'Нагрузочное тестирование', 'Finished');
-    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
-    await afterCalls();
-    expect(cardNames()).toEqual(before);
-    const choice = screen.getByRole('combobox', { name: 'Сортировка' });
-    await app.user.selectOptions(choice, 'По сроку сдачи');
-    await app.user.selectOptions(choice, 'По статусу');
-    await waitFor(() => expect(cardNames().at(-1)).toBe('Нагрузочное тестирование'));
   });
 
   test('sparse: names for codes, no description, no folder', async () => {

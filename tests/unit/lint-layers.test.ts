@@ -37,7 +37,7 @@ const REFUSED = [
 
 const ALLOWED = [
   ['src/schemas/c.ts', `export * from '@/domain/task';`],
-  ['src/features/tasks/list/e.tsx', `export * from '../task-order';`],
+  ['src/features/tasks/list/e.tsx', `export * from '../deadline';`],
   ['src/features/projects/f.tsx', `import '../paper/print-reviews';`],
   ['src/features/home/g.tsx', `export const g = () => import('../meetings/dialogs/h');`],
   ['src/components/action/d.ts', `export { useMutation } from '@tanstack/react-query';`],

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
-import { countLate, type Lateness, latenessOf, upcoming } from '@/domain/task-lateness';
+import { byDeadline, countLate, type Lateness, latenessOf, upcoming } from '@/domain/task-lateness';
 import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
-import { ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock } from '@/lib/served-time';
 import { toWire } from '@/lib/time';
-import { readTasksSearch } from '@/schemas/addresses';
 import { tasksForm } from '@/schemas/tasks';
 
 const STATUSES = [
@@ -129,7 +127,7 @@ describe('the order', () => {
   test('by deadline ascends, tasks without one come last, and none is lost', () => {
     fc.assert(
       fc.property(fc.array(anyTask), (tasks) => {
-        const list = ordered(tasks, STATUSES, 'deadline');
+        const list = byDeadline(tasks);
         const deadlines = list.map(({ deadline }) => readable(deadline) ?? '9');
         expect(deadlines).toEqual(deadlines.toSorted());
         expect(new Set(list)).toEqual(new Set(tasks));
@@ -137,31 +135,6 @@ describe('the order', () => {
       }),
     );
   });
-
-  test('by status follows the list as it is served, names included, unknown ones last', () => {
-    const value = (status: Task['status']) => {
-      const place = STATUSES.findIndex(({ name, value: code }) =>
-        [name, code].includes(status ?? ''),
-      );
-      return place === -1 ? Infinity : place;
-    };
-    fc.assert(
-      fc.property(fc.array(anyTask), (tasks) => {
-        const keys = ordered(tasks, STATUSES, 'status').map(({ status }) => value(status));
-        expect(keys).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a - b)));
-      }),
-    );
-  });
-});
-
-describe('the address', () => {
-  test.each([
-    [{ order: 'status' }, { order: 'status' }],
-    [{ order: 'deadline' }, { order: 'deadline' }],
-    [{ order: 'name' }, {}],
-    [{ order: 5 }, {}],
-    [{}, {}],
-  ])('%o is read as %o', (search, read) => expect(readTasksSearch(search)).toEqual(read));
 });
 
 describe('the form of new tasks', () => {

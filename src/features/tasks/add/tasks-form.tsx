@@ -25,8 +25,8 @@ import { tasksForm, type TasksForm as Values } from '@/schemas/tasks';
 import { CopyTasksDialog } from './copy-tasks-dialog';
 import { deadlinePresets } from './deadline-presets';
 import { MoreProjects } from './more-projects';
-import { ProjectAside } from './project-aside';
 import { TaskOutcome } from './task-outcome';
+import { TasksAside } from './tasks-aside';
 
 const EMPTY_ROW = { name: '', deadline: '', description: '', given: [] };
 
@@ -185,7 +185,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
           />
         </fieldset>
       </GridForm>
-      <ProjectAside projectId={projectId} />
+      <TasksAside projectId={projectId} />
       {form.result.render((told, life) => (
         <ResultDialog {...life} result={told} />
       ))}

@@ -1,7 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { Button, IconButton, nameAndTooltip } from '@/components/button';
 import { buttonClass } from '@/components/button-look';
-import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
@@ -15,33 +14,24 @@ import { SkeletonRows } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { type Lateness, latenessOf, meaningOf } from '@/domain/task-lateness';
+import { byDeadline, type Lateness, latenessOf, meaningOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
 import { useTasks } from '@/queries/use-tasks';
-import type { TaskOrder } from '@/schemas/addresses';
 import { Deadline } from '../deadline';
-import { ordered } from '../task-order';
 import { TaskStatusField } from '../task-status-field';
 import styles from './tasks-page.module.css';
 
-const ORDERS: { value: TaskOrder; label: string }[] = [
-  { value: 'deadline', label: 'По сроку сдачи' },
-  { value: 'status', label: 'По статусу' },
-];
-
 interface TasksPageProps {
   projectId: Id;
-  order: TaskOrder;
-  onOrderChange: (order: TaskOrder) => void;
 }
 
-/** The tasks of a project (spec §2.7). */
-export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
+/** The tasks of a project by deadline (spec §2.7). */
+export function TasksPage({ projectId }: TasksPageProps) {
   const { tasks, statuses } = useTasks(projectId);
-  const list = useSteadyOrder(tasks?.items, statuses, order);
+  const list = useMemo(() => tasks && byDeadline(tasks.items), [tasks]);
   // Ticks, so that a task is marked late while the page is open.
   const now = wallClockOf(useNow());
 
@@ -59,21 +49,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   return (
     <Page
       heading={`Задания проекта #${projectId}`}
-      actions={
-        list?.length !== 0 && (
-          <div className={classes(shared.row, styles.tools)}>
-            <FoundCount count={list?.length} className={styles.count} />
-            <CommittedSelect
-              label="Сортировка"
-              labelAt="hidden"
-              size="row"
-              value={order}
-              options={ORDERS}
-              onChange={(chosen) => onOrderChange(chosen === 'status' ? 'status' : 'deadline')}
-            />
-          </div>
-        )
-      }
+      actions={list?.length !== 0 && <FoundCount count={list?.length} />}
     >
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
@@ -81,36 +57,6 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         <List items={list} itemKey={(task) => task.id} renderItem={row} />
       )}
     </Page>
-  );
-}
-
-/** The statuses by which the tasks have been ordered since the order was chosen. */
-interface OrderedBy {
-  order: TaskOrder;
-  statuses: ReadonlyMap<Id, Task['status']>;
-}
-
-/**
- * The tasks in an order that stays until another one is chosen: a task keeps its place when its status changes, so
- * that the next one does not move under the pointer. `undefined` until there are tasks.
- */
-function useSteadyOrder(
-  tasks: readonly Task[] | undefined,
-  statuses: readonly ListOption[],
-  order: TaskOrder,
-): readonly Task[] | undefined {
-  const [by, setBy] = useState<OrderedBy>({ order, statuses: new Map() });
-  const isSameOrder = by.order === order;
-  const hasNew = tasks?.some(({ id }) => !by.statuses.has(id)) ?? false;
-  if (!isSameOrder || hasNew) {
-    const known = isSameOrder ? by.statuses : undefined;
-    const all = tasks?.map(({ id, status }) => [id, known?.get(id) ?? status] as const);
-    setBy({ order, statuses: new Map(all) });
-  }
-  return useMemo(
-    () =>
-      tasks && ordered(tasks, statuses, order, ({ id, status }) => by.statuses.get(id) ?? status),
-    [tasks, statuses, order, by],
   );
 }
 
