@@ -154,7 +154,7 @@ const OWN_READS: readonly OwnRead[] = [
     at: '/meetings/arrange',
     part: region(/^Встречи: /),
     says: /Не удалось загрузить встречи/,
-    shows: text(/В этот день встреч нет|^Свободно/),
+    shows: text(/В этот день встреч нет|^\d\d:\d\d–/),
   },
   {
     name: 'the tasks of a project at a glance',

@@ -187,7 +187,7 @@ function NextMeeting({ meeting }: { meeting: Meeting }) {
   return (
     <section aria-label="Ближайшая встреча" className={styles.next}>
       <Icon name="clock" />
-      <p className={styles.time}>
+      <p className={shared.strong}>
         {formatDayName(dateOf(start), dateOf(now))}, {formatTime(start)}–{formatTime(end)}
       </p>
       <p>{formatCountdown(now, start)}</p>

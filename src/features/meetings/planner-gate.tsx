@@ -34,12 +34,10 @@ export function PlannerGate({ showsMeetings = false, children }: PlannerGateProp
     case 'missing':
       if (!isWorthShowing) return <MissingIntegration kind="planner" />;
       return (
-        <>
-          <div className={styles.aboveMeetings}>
-            <MissingIntegration kind="planner" />
-          </div>
-          {children}
-        </>
+        <div className={shared.parts}>
+          <MissingIntegration kind="planner" />
+          <div>{children}</div>
+        </div>
       );
     case 'unknown':
       if (meetings === 'pending') return <MeetingsOnTheirWay />;

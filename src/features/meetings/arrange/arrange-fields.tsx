@@ -160,22 +160,26 @@ function WeekdaysField({ control }: { control: Control<NewMeetingForm> }) {
   const first = Number.isNaN(start) ? [] : [weekdayOf(dateOf(start))];
   const chosen = field.value.length > 0 ? field.value : first;
   return (
-    <fieldset className={styles.weekdays}>
-      <legend>Дни недели</legend>
-      {WEEKDAYS.map((day) => (
-        <Checkbox
-          key={day}
-          checked={chosen.includes(day)}
-          onBlur={field.onBlur}
-          onChange={({ target }) =>
-            field.onChange(
-              WEEKDAYS.filter((other) => (other === day ? target.checked : chosen.includes(other))),
-            )
-          }
-        >
-          {weekdayName(day)}
-        </Checkbox>
-      ))}
+    <fieldset>
+      <legend className={shared.quiet}>Дни недели</legend>
+      <div className={shared.row}>
+        {WEEKDAYS.map((day) => (
+          <Checkbox
+            key={day}
+            checked={chosen.includes(day)}
+            onBlur={field.onBlur}
+            onChange={({ target }) =>
+              field.onChange(
+                WEEKDAYS.filter((other) =>
+                  other === day ? target.checked : chosen.includes(other),
+                ),
+              )
+            }
+          >
+            {weekdayName(day)}
+          </Checkbox>
+        ))}
+      </div>
     </fieldset>
   );
 }

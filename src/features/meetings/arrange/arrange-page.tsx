@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { OwnRead } from '@/components/failed-read';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
+import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
+import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { SlowChange } from '@/components/slow-answer';
 import { ToggleGroup } from '@/components/toggle-group';
@@ -15,21 +18,23 @@ import { useNow } from '@/components/use-now';
 import type { Meeting, NewMeeting } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { lasting, minutesOf } from '@/lib/intervals';
+import { lasting, minutesOf, overlap } from '@/lib/intervals';
 import {
   addDays,
   dateOf,
   formatDay,
+  formatLongDate,
   formatRange,
   formatTime,
   instantOf,
+  startOfDate,
   wallClockOf,
 } from '@/lib/time';
 import { addMeetingMutation, meetingsOptions, OverlapError } from '@/queries/meetings';
 import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
-import { DayMeetings, useTakenTimes } from '../day-meetings';
 import { MeetingsOnTheirWay } from '../planner-gate';
+import { useTakenTimes } from '../use-taken-times';
 import {
   ArrangeFields,
   newMeetingDraft,
@@ -117,18 +122,42 @@ interface ChosenDayProps {
 }
 
 /** The meetings of the chosen day, or of today until one is chosen. */
-function ChosenDay({ form: { control, setValue }, now }: ChosenDayProps) {
+function ChosenDay({ form: { control }, now }: ChosenDayProps) {
   const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
+  const { taken, read } = useTakenTimes();
   const start = instantOf(time);
+  const wanted = lasting(start, readWholeNumber(duration));
+  const date = dateOf(Number.isNaN(start) ? now : start);
+  const day = { start: startOfDate(date), end: startOfDate(addDays(date, 1)) };
+  const ofDay = taken.filter((one) => overlap(one, day)).toSorted((a, b) => a.start - b.start);
   return (
-    <DayMeetings
-      {...useTakenTimes()}
-      date={dateOf(Number.isNaN(start) ? now : start)}
-      wanted={lasting(start, readWholeNumber(duration))}
-      overlapNote="пересекается с новой"
-      now={now}
-      onFreeTime={(chosen) => setValue('time', wallClockOf(chosen))}
-    />
+    <FormAside>
+      <Section heading={`Встречи: ${formatLongDate(date)}`}>
+        <OwnRead
+          read={read}
+          waiting={<AsideNote>Встречи ещё не загружены</AsideNote>}
+          failed="Не удалось загрузить встречи"
+        >
+          {() => ofDay.length === 0 && <AsideNote>В этот день встреч нет</AsideNote>}
+        </OwnRead>
+        <AsideList>
+          {ofDay.map((one) => (
+            <AsideItem
+              key={one.id}
+              name={
+                <>
+                  {formatTime(one.start)}–{formatTime(one.end)}
+                  {overlap(one, wanted) && (
+                    <span className={shared.bad}> · пересекается с новой</span>
+                  )}
+                </>
+              }
+              note={<bdi>{one.label}</bdi>}
+            />
+          ))}
+        </AsideList>
+      </Section>
+    </FormAside>
   );
 }
 

@@ -19,7 +19,7 @@ import { countedDays, countedSlots, countedWeekdays } from '@/lib/plural';
 import { dateOf, formatDay, formatDayName, formatRange, formatTime, weekdayOf } from '@/lib/time';
 import { addMeetingsBatch } from '@/queries/meetings';
 import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
-import { type TakenTime, useTakenTimes } from '../day-meetings';
+import { type TakenTime, useTakenTimes } from '../use-taken-times';
 import {
   ArrangeFields,
   newMeetingDraft,

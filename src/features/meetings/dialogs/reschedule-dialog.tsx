@@ -5,15 +5,16 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import shared from '@/components/shared.module.css';
 import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
-import { dateOf, formatMinutes, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
+import { formatMinutes, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meetings';
-import { DayMeetings, type TakenTime, useTakenTimes } from '../day-meetings';
 import type { MeetingDialogProps } from '../meeting-parts';
+import { useTakenTimes } from '../use-taken-times';
 import styles from './reschedule-dialog.module.css';
 
 /**
@@ -78,11 +79,10 @@ function Reschedule({ meeting, now, ...life }: MeetingDialogProps) {
         max={MEETING_DURATION.max}
         helperText="Минимум 15 минут, максимум 3 часа"
       />
-      <NewTime
+      <TimeChange
         form={form}
-        now={now}
-        intervalOf={({ time, duration }) => lasting(chosenStart(time), readWholeNumber(duration))}
         meeting={meeting}
+        afterOf={({ time, duration }) => lasting(chosenStart(time), readWholeNumber(duration))}
       />
     </FormDialog>
   );
@@ -102,54 +102,28 @@ function ChecksTogether({
   return null;
 }
 
-interface NewTimeProps {
-  form: DraftForm<RescheduleForm>;
-  now: number;
-  intervalOf: (values: RescheduleForm) => Interval;
-  meeting: Meeting;
-}
-
-/** The new time, and the other meetings of its day. */
-function NewTime({ form: { control, setValue }, now, intervalOf, meeting }: NewTimeProps) {
-  const wanted = intervalOf(useFormValues(control));
-  const { taken, read } = useTakenTimes(meeting.id);
-  return (
-    <>
-      <TimeChange before={meeting} after={wanted} taken={taken} />
-      <DayMeetings
-        date={dateOf(Number.isNaN(wanted.start) ? meeting.start : wanted.start)}
-        taken={taken}
-        read={read}
-        wanted={wanted}
-        overlapNote="мешает переносу"
-        now={now}
-        onFreeTime={(start) => setValue('time', wallClockOf(start))}
-      />
-    </>
-  );
-}
-
 interface TimeChangeProps {
-  before: Interval;
-  /** Contains `NaN` until the form is complete. */
-  after: Interval;
-  /** The professor's other meetings. */
-  taken: readonly TakenTime[];
+  form: DraftForm<RescheduleForm>;
+  meeting: Meeting;
+  /** The chosen time; contains `NaN` until the form is complete. */
+  afterOf: (values: RescheduleForm) => Interval;
 }
 
 /** The old and the new time of a meeting, and the meetings that the new one overlaps. */
-function TimeChange({ before, after, taken }: TimeChangeProps) {
+function TimeChange({ form: { control }, meeting: before, afterOf }: TimeChangeProps) {
+  const after = afterOf(useFormValues(control));
+  const { taken } = useTakenTimes();
   const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
-  const inTheWay = isSame ? [] : taken.filter((one) => overlap(one, after));
+  const inTheWay = isSame ? [] : taken.filter((one) => one.id !== before.id && overlap(one, after));
   return (
     <dl className={styles.times}>
       <dt>Сейчас</dt>
       <dd>{timeText(before)}</dd>
       <dt>Станет</dt>
-      <dd className={styles.after} aria-live="polite">
+      <dd className={shared.strong} aria-live="polite">
         {isSame ? 'Время не меняется' : timeText(after)}
         {inTheWay.map((one) => (
-          <p key={one.id} className={styles.overlap}>
+          <p key={one.id} className={shared.bad}>
             пересекается с {formatTime(one.start)}–{formatTime(one.end)}, <bdi>{one.label}</bdi>
           </p>
         ))}
