@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/time';
 import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { sandbox, server } from '../server';
-import { inDays } from './meetings/meeting-data';
+import { haveMeetings, inDays, inMinutes, meeting } from './meetings/meeting-data';
 
 const MINUTE_MS = 60_000;
 
@@ -38,9 +38,9 @@ function planMeetings(...times: [start: number, end: number][]) {
   vi.setSystemTime(inDays(0));
   const professor = sandbox.professor();
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-  professor.meetings = professor.meetings.slice(0, times.length).map((meeting, index) => {
+  professor.meetings = professor.meetings.slice(0, times.length).map((one, index) => {
     const [start = 0, end = 0] = times[index] ?? [];
-    return { ...meeting, startTime: at(start), endTime: at(end) };
+    return { ...one, startTime: at(start), endTime: at(end) };
   });
 }
 
@@ -100,7 +100,7 @@ test('the meetings of today stand in their order, and those that have not begun 
   ]);
   expect(meetings[1]).toHaveTextContent(/^Идёт сейчас/);
   expect(meetings[2]).toHaveTextContent(/^Ближайшая встреча/);
-  const moves = meetings.map((meeting) => within(meeting).queryByRole('button')?.textContent);
+  const moves = meetings.map((one) => within(one).queryByRole('button')?.textContent);
   expect(moves).toEqual([undefined, undefined, 'Перенести', 'Перенести']);
   // On a phone the projects come before the meetings after the next one.
   const regions = within(await today()).getAllByRole('region');
@@ -125,6 +125,25 @@ test('when none is left today, the meetings of the next day that has some follow
   expect(first).toHaveTextContent(/^Ближайшая встреча23 ноября, пн, 12:00–12:30\s*через 3 дня/);
   expect(second).toHaveTextContent(/^23 ноября, пн, 13:00–13:30/);
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['Asia/Yekaterinburg', '00:10'],
+  ['America/New_York', '12:00'],
+  ['Asia/Yekaterinburg', '23:50'],
+  ['America/New_York', '23:50'],
+])('in %s at %s the day is that of the clock on the wall', async (zone, clock) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.setSystemTime(new Date(`2026-11-20T${clock}`));
+  haveMeetings(meeting(inMinutes(-5), 10), meeting(inMinutes(15), 30));
+  await renderApp('/');
+  const [ongoing, next] = await meetingsOfDay();
+  expect(ongoing).toHaveTextContent(/^Идёт сейчас/);
+  const day = clock === '23:50' ? 'Завтра, 00:05' : 'Сегодня, ';
+  expect(next).toHaveTextContent(new RegExp(`^Ближайшая встреча${day}.*через 15 мин`));
+  const ofToday = clock === '23:50' ? 1 : 2;
+  expect(screen.getByRole('link', { name: `Встреч сегодня: ${ofToday}` })).toBeVisible();
 });
 
 test('the first three applications are named, with the way to all', async () => {
