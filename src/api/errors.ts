@@ -82,6 +82,12 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE_CLIENT_ERRORS.includes(status) || (status >= 500 && status !== 501);
 }
 
+/** Whether the server has too much to do, or does not answer: more calls would make it worse. */
+export function isOverloaded(error: unknown): boolean {
+  if (error instanceof HttpError) return [429, ...GATEWAY_STATUSES].includes(error.status);
+  return error instanceof NetworkError;
+}
+
 /** Whether a read failed and is not repeated: a spinner in its place would stay for ever. */
 export function isRefused(error: unknown): boolean {
   return error !== null && !isRetryable(error);

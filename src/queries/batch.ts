@@ -26,7 +26,7 @@ export function batchFailure(error: unknown, reason = refusalText(error)) {
 }
 
 /** How long the server asks to wait (429), a sentence; `undefined` if it does not. */
-function pauseText(error: unknown): string | undefined {
+export function pauseText(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.status !== 429) return undefined;
   const { retryAfter } = error;
   if (retryAfter === undefined) return 'Сервер просит не отправлять столько запросов подряд.';

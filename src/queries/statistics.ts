@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isOverloaded } from '@/api/errors';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
@@ -30,17 +31,30 @@ export function statisticsInTurnOptions(projectId: Id) {
   });
 }
 
-/** The statistics of many projects; one that cannot be read is left out. */
+/** After so many answers in a row of an overloaded server no more is asked. */
+const MOST_OVERLOADED = 3;
+
+/**
+ * The statistics of many projects; one that cannot be read is left out.
+ *
+ * @throws the last failure of an overloaded server.
+ */
 export async function readStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, Statistics>> {
   const found = new Map<Id, Statistics>();
-  await Promise.all(
-    projectIds.map(async (id) => {
-      const statistics = await client.query(statisticsInTurnOptions(id)).catch(() => undefined);
-      if (statistics) found.set(id, statistics);
-    }),
-  );
+  let overloads: unknown[] = [];
+  const readOne = async (id: Id) => {
+    if (overloads.length >= MOST_OVERLOADED) return;
+    try {
+      found.set(id, await client.query(statisticsOptions(id)));
+      overloads = [];
+    } catch (error) {
+      overloads = isOverloaded(error) ? [...overloads, error] : [];
+    }
+  };
+  await Promise.all(projectIds.map((id) => inTurn(() => readOne(id))));
+  if (overloads.length >= MOST_OVERLOADED) throw overloads.at(-1);
   return found;
 }

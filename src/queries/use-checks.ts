@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { GATEWAY_STATUSES, HttpError, NetworkError } from '@/api/errors';
+import { HttpError, isOverloaded } from '@/api/errors';
 import type { Commit } from '@/domain/commit';
 import type { ListOption } from '@/domain/list-option';
 import { checkOf, type ProjectCheck, type ProjectChecks } from '@/domain/project-check';
@@ -183,11 +183,6 @@ function isDue(state: QueryState | undefined): boolean {
   return state.isInvalidated || Date.now() - state.dataUpdatedAt > AT_A_GLANCE_FRESH_MS;
 }
 
-function isOfBusyServer(error: Error | null): boolean {
-  if (error instanceof HttpError) return [429, ...GATEWAY_STATUSES].includes(error.status);
-  return error instanceof NetworkError;
-}
-
 /** Until when the server asks to wait, if the last answers were all those of a busy one; 0 if it has not told. */
 function busyUntilOf(states: readonly (QueryState | undefined)[]): number | undefined {
   const last = states
@@ -195,7 +190,7 @@ function busyUntilOf(states: readonly (QueryState | undefined)[]): number | unde
     .filter((state) => answeredAt(state) > 0)
     .toSorted((a, b) => answeredAt(b) - answeredAt(a))
     .slice(0, MOST_BUSY);
-  const isBusy = last.length === MOST_BUSY && last.every(({ error }) => isOfBusyServer(error));
+  const isBusy = last.length === MOST_BUSY && last.every(({ error }) => isOverloaded(error));
   if (!isBusy) return undefined;
   return Math.max(
     ...last.map(({ error, errorUpdatedAt }) =>

@@ -154,3 +154,16 @@ test('the sheet says that projects of the list could not be read', async () => {
   expect(sheet?.data[0]?.[0]).toBe('Не удалось показать записей: 1');
   expect(sheet?.data.at(-1)?.[3]).toBe('Тема');
 });
+
+test('a server that is asked too often is left alone after three answers, and the wait is told', async () => {
+  const professor = sandbox.professor();
+  for (const project of professor.projects) project.status = 1;
+  const fault = { status: 429, headers: { 'Retry-After': '30' }, times: 'always' } as const;
+  sandbox.orderFault({ method: 'GET', path: '/projects/:projectId/statistics', ...fault });
+  await download();
+  const told = 'Не удалось сформировать ведомость. Сервер просит подождать 30 с.';
+  expect(await screen.findByText(told)).toBeVisible();
+  // Two more were on their way.
+  expect(reads().length).toBeLessThanOrEqual(5);
+  expect(professor.projects.length).toBeGreaterThan(5);
+});

@@ -9,6 +9,7 @@ import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
+import { pauseText } from '@/queries/batch';
 import { readStatistics } from '@/queries/statistics';
 
 /** The data of the sheet; the statistics of some projects may be missing. */
@@ -29,7 +30,8 @@ export function gradeSheetMutation() {
     },
     meta: {
       successMessage: 'Ведомость сформирована',
-      errorMessage: 'Не удалось сформировать ведомость',
+      errorMessage: (error) =>
+        ['Не удалось сформировать ведомость', pauseText(error)].filter(Boolean).join('. '),
     },
   });
 }

@@ -150,15 +150,8 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       />
       {found && found.length > 0 && (
         <ProjectsList
-          // Other projects or another order are other rows: none is seen to move.
-          key={[
-            shown.filter,
-            shown.sort,
-            shown.order,
-            shown.silence,
-            shown.scope,
-            isWaiting,
-          ].join()}
+          // Other projects or another order are other rows, so that none is seen to move; a search keeps them.
+          key={JSON.stringify({ ...shown, query: undefined, isOfAll: Boolean(ofAll), isWaiting })}
           projects={found}
           checks={checking.checks}
           ticks={ticks}
