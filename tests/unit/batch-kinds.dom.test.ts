@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { loadSession } from '@/api/session-store';
+import { isSameProject } from '@/domain/project';
 import { applicationsOptions } from '@/queries/applications';
 import { addMeetingsBatch } from '@/queries/meetings';
 import { addProjectsBatch, changeStatesBatch, projectsOptions } from '@/queries/projects';
@@ -69,6 +70,38 @@ test('of two projects of one theme, that of the same student is found', async ()
   expect(await findDone([second])).toEqual(new Set());
   await addProjectsBatch.send(second);
   expect(await findDone(rows)).toEqual(new Set([second.id]));
+});
+
+test('a project of other students too, or of another year, is not the one', () => {
+  const sent = {
+    theme: 'Тема',
+    year: 2026,
+    studentIds: [1],
+    studentNames: ['Иванов Пётр'],
+    repositoryOwner: '',
+    repositoryName: '',
+  };
+  const student = (name: string) => ({
+    name,
+    course: undefined,
+    programme: undefined,
+    university: undefined,
+  });
+  const isFound = (year: number, ...names: string[]) =>
+    isSameProject(
+      {
+        id: 1,
+        theme: ' тема',
+        year,
+        status: undefined,
+        stage: undefined,
+        students: { items: names.map(student), lost: 0 },
+      },
+      sent,
+    );
+  expect([isFound(2026), isFound(2026, 'иванов петр')]).toEqual([true, true]);
+  expect(isFound(2026, 'Иванов Пётр', 'Другой')).toBe(false);
+  expect(isFound(2025, 'Иванов Пётр')).toBe(false);
 });
 
 test('a state that a project has, and a slot that is listed, are done', async () => {

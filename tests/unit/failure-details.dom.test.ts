@@ -1,9 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '@/api/errors';
-import { failureDetails } from '@/api/failure-details';
+import { failureDetails, withoutSecrets } from '@/api/failure-details';
 import { request } from '@/api/http';
-import { withoutSecrets } from '@/lib/secrets';
 import { lengthHint } from '@/lib/text-length';
 import { server } from '../server';
 import { signInAs } from '../sign-in';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { otherRussianForm, phoneDigits } from '@/lib/phone';
-import { editPhone, isFullRussianPhone, maskPhone } from '@/lib/phone-mask';
+import {
+  editPhone,
+  isFullRussianPhone,
+  maskPhone,
+  otherRussianForm,
+  phoneDigits,
+} from '@/lib/phone';
 
 test.each([
   ['+7 (999) 123-45-67', '+79991234567'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limited } from '@/lib/pool';
+import { limited } from '@/lib/promises';
 
 test('no more at once than allowed, each once and in order, also after one that fails', async () => {
   const begun: number[] = [];

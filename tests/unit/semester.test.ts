@@ -69,6 +69,12 @@ describe('the strip', () => {
     expect(dots.at(-1)?.at).toBeLessThan(today);
   });
 
+  test('ends with its last day', () => {
+    const dotsOn = (day: string) =>
+      semesterStrip({ ...NOTHING, tasks: [task(day, 'open')] }, NOW).dots.length;
+    expect([dotsOn('2027-01-31'), dotsOn('2027-02-01')]).toEqual([1, 0]);
+  });
+
   test('says in words what it shows', () => {
     const last = instantOf('2026-10-30T09:00');
     const data: SemesterData = {
@@ -92,6 +98,8 @@ describe('the strip', () => {
     [{ tasks: [] }, 'Заданий нет'],
     [{ commits: { weeks: [], last: null, readAt: NOW } }, 'коммитов нет за 30 дней'],
     [{ meetings: [{ start: NOW - 1, end: NOW }] }, 'последняя встреча 24.11'],
+    [{ meetings: [{ start: NOW, end: NOW + 1 }] }, 'последняя встреча 24.11'],
+    [{ meetings: [{ start: NOW + 1, end: NOW + 2 }] }, 'встреча 24.11'],
     [{ meetings: [] }, 'нет данных'],
   ])('of %o: %s', (known, text) => {
     expect(semesterStrip({ ...NOTHING, ...known }, NOW).text).toBe(text);
