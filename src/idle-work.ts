@@ -1,6 +1,5 @@
-import { hasDrafts } from './lib/drafts';
+import { forgetAccounts, hasDrafts } from './lib/drafts';
 import { fetchFont } from './lib/font';
-import { forgetAccounts } from './lib/forget-accounts';
 import { savesData } from './lib/idle';
 import { askBeforeUnload } from './lib/unload-guard';
 import { LATER_MS, prefetchPages } from './prefetch-pages';

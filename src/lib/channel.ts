@@ -26,3 +26,6 @@ function open(name: string): BroadcastChannel | undefined {
     return undefined;
   }
 }
+
+/** A service is connected in another window; that window's last page tells the waiting one. */
+export const integrationNews = openChannel('spms-integrations');

@@ -1,5 +1,5 @@
 import { kept } from './kept';
-import { tabStore } from './storage';
+import { browserStore, tabStore } from './storage';
 
 /*
  * Unsent input, stored for the lifetime of the tab (decisions §4): one value for a form and an account. It goes when it
@@ -17,4 +17,17 @@ export const removeDraft = drafts.remove;
 /** Whether this tab has drafts of an account: the browser asks before it is closed, and the page before signing out. */
 export function hasDrafts(account: string): boolean {
   return tabStore.names().some((name) => name.startsWith(`draft:${account}:`));
+}
+
+/** First parts of the keys of what names people, and must not stay on a shared computer. */
+const PRIVATE = new Set(['project-list', 'draft']);
+
+/** Removes what names people and belongs to these accounts: one has signed out, or another signed in. */
+export function forgetAccounts(isForgotten: (account: string) => boolean): void {
+  for (const store of [tabStore, browserStore]) {
+    for (const key of store.names()) {
+      const [kind = '', account = ''] = key.split(':');
+      if (PRIVATE.has(kind) && isForgotten(account)) store.remove(key);
+    }
+  }
 }

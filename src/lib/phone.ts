@@ -13,7 +13,7 @@ export function phoneDigits(typed: string): string {
 }
 
 /** The text in plain characters (NFKC), without invisible ones and the scheme of a phone link. */
-export function plainText(typed: string): string {
+function plainText(typed: string): string {
   return withoutInvisible(typed.normalize('NFKC'))
     .trim()
     .replace(/^tel:\s*/i, '');
@@ -27,4 +27,75 @@ export function otherRussianForm(phone: string): string | undefined {
   const national = /^(?:\+?7|8)?(\d{10})$/.exec(phone)?.[1];
   if (national === undefined) return undefined;
   return phone.startsWith('+') ? `7${national}` : `+7${national}`;
+}
+
+/** Digits of a complete number without the country code. */
+const NATIONAL_LENGTH = 10;
+/** The country code of a number. */
+const COUNTRY = /^(\+7|[78](?= ?\())/;
+
+/** Beginnings of foreign numbers: a plus with another code (also pasted after a `+7`), or the 0 of `00380`. */
+const FOREIGN = /^((\+7)?[\s(]*\+[\s(]*[0-689]|[\s(]*0)/;
+
+/** Whether the text is a complete number: +7 and ten digits (spec §5 "Register"). */
+export function isFullRussianPhone(typed: string): boolean {
+  return /^\+7\d{10}$/.test(phoneDigits(typed));
+}
+
+/**
+ * Whether the number is foreign; the mask is only for Russian ones. Without a plus or 0, a number with more digits
+ * than a Russian one is foreign: `380 50 123 45 67`.
+ */
+export function isForeignPhone(typed: string): boolean {
+  const text = plainText(typed);
+  if (FOREIGN.test(text)) return true;
+  const digits = phoneDigits(text);
+  return digits.length > NATIONAL_LENGTH && !/^(\+?7|8\d{10}$)/.test(digits);
+}
+
+/**
+ * Formats as much of the number as there is as +7 (999) 999-99-99 (spec §5 "Register"). A leading 7 or 8 of
+ * eleven digits is the country code; anything after ten digits, such as an extension, is dropped. A number of
+ * another country stays as typed.
+ *
+ * @internal exported for its test.
+ */
+export function maskPhone(typed: string): string {
+  if (isForeignPhone(typed)) return typed;
+  const withoutCountry = nationalDigits(typed).replace(/^[78](?=\d{10})/, '');
+  const national = withoutCountry.slice(0, NATIONAL_LENGTH);
+  if (national === '') return /^\+7?/.exec(plainText(typed))?.[0] ?? '';
+  const [area, ...groups] = [
+    national.slice(0, 3),
+    national.slice(3, 6),
+    national.slice(6, 8),
+    national.slice(8),
+  ].filter(Boolean);
+  return `+7 (${area}${groups.map((group, i) => (i === 0 ? ') ' : '-') + group).join('')}`;
+}
+
+/**
+ * Result of an edit in a masked field, with the caret behind the same digit as before. A surplus digit in
+ * the middle of a number changes nothing.
+ *
+ * @param before text of the field before the edit.
+ * @param typed text after the edit.
+ * @param caret caret position in it.
+ */
+export function editPhone(before: string, typed: string, caret: number) {
+  // Deleting the 7 of the mask must not turn the number into a foreign one.
+  if (before.startsWith('+7 (') && typed === `+${before.slice(2)}`) return { text: before, caret };
+  if (isForeignPhone(typed)) return { text: typed, caret };
+  const following = typed.slice(caret).replace(/\D/g, '').length;
+  if (following > 0 && nationalDigits(typed).length > NATIONAL_LENGTH) {
+    return { text: before, caret: Math.max(0, caret - (typed.length - before.length)) };
+  }
+  const text = maskPhone(typed);
+  if (following === 0) return { text, caret: text.length };
+  const ends = [...text.matchAll(/\d/g)].map(({ index }) => index + 1);
+  return { text, caret: ends.at(-1 - following) ?? 0 };
+}
+
+function nationalDigits(typed: string): string {
+  return plainText(typed).replace(COUNTRY, '').replace(/\D/g, '');
 }

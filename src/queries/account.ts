@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import {
   getAccount,
   getAuthorizationLink,
@@ -6,6 +6,7 @@ import {
   getPlanners,
   setPlanner,
 } from '@/api/account';
+import { type IntegrationKind, isConnected } from '@/domain/account';
 import type { IntegrationService } from '@/domain/integration-services';
 
 const accountKeys = {
@@ -57,4 +58,14 @@ export function setPlannerMutation() {
     mutationFn: setPlanner,
     meta: { invalidates: [accountKeys.integrations()] },
   });
+}
+
+/** The state of one kind of integration; `unknown` when the integrations could not be read. */
+export type Connection = 'pending' | 'connected' | 'missing' | 'unknown';
+
+/** Whether a service of this kind is connected; with `enabled: false` only the cache is asked. */
+export function useConnection(kind: IntegrationKind, { enabled = true } = {}): Connection {
+  const { data, isFetched } = useQuery({ ...integrationsOptions(), enabled });
+  if (data) return isConnected(data, kind) ? 'connected' : 'missing';
+  return isFetched ? 'unknown' : 'pending';
 }

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { HttpError, isRetryable, isUnauthorized } from '@/api/errors';
 import { getSession } from '@/api/session-store';
+import type { ReadList } from '@/domain/read-list';
 import { whenIdle } from '@/lib/idle';
 import { subscribeToReturns } from '@/lib/returns';
 import { readAnew } from './proof';
@@ -153,3 +154,17 @@ export async function latest<Data, Key extends QueryKey>(
     return client.getQueryData<Data>(options.queryKey);
   }
 }
+
+/** The part of a query that `onceFilled` needs. */
+interface Answered {
+  state: { data: ReadList<unknown> | undefined };
+}
+
+/**
+ * For lists that do not change while the server runs: read once per session, and again while empty.
+ */
+export const onceFilled = {
+  staleTime: ({ state: { data } }: Answered) =>
+    data && data.items.length > 0 ? Number.POSITIVE_INFINITY : 0,
+  gcTime: Number.POSITIVE_INFINITY,
+};

@@ -4,7 +4,10 @@ import {
   type QueryClient,
   queryOptions,
   skipToken,
+  type UseQueryResult,
+  useQuery,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { failureStatus, HttpError, isUnauthorized, refusalText } from '@/api/errors';
 import {
   addMeeting,
@@ -18,15 +21,17 @@ import {
   isAt,
   type Meeting,
   type MeetingChange,
+  meetingsByProject,
   type NewMeeting,
 } from '@/domain/meeting';
 import { type ReadList, withItems } from '@/domain/read-list';
-import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting } from '@/lib/intervals';
+import { atMost } from '@/lib/promises';
 import { formatDay, formatTime } from '@/lib/time';
-import { integrationsOptions, plannersOptions } from './account';
+import { integrationsOptions, plannersOptions, useConnection } from './account';
 import { batchFailure, findDoneBy } from './batch';
+import { AT_A_GLANCE_FRESH_MS } from './client';
 import { meetingsVanishedOptions } from './lost-records';
 import {
   DoubtfulCreationError,
@@ -336,4 +341,23 @@ async function takenTimes(client: QueryClient): Promise<readonly Meeting[]> {
     return undefined;
   });
   return (read ?? knownMeetings(client))?.items ?? [];
+}
+
+/**
+ * The meetings that are linked to projects, read unless there is no planner; `undefined` until they are known. Those
+ * of a project's students that are not linked may be a namesake's (decisions §2.25).
+ */
+export function useMeetingsByProject({ enabled }: { enabled: boolean }): {
+  meetings: ReadonlyMap<Id, readonly Meeting[]> | undefined;
+  isMissing: boolean;
+  read: UseQueryResult<ReadList<Meeting>>;
+} {
+  const planner = useConnection('planner', { enabled });
+  const read = useQuery({
+    ...meetingsOptions(),
+    staleTime: AT_A_GLANCE_FRESH_MS,
+    enabled: enabled && (planner === 'connected' || planner === 'unknown'),
+  });
+  const meetings = useMemo(() => read.data && meetingsByProject(read.data.items), [read.data]);
+  return { meetings, isMissing: planner === 'missing', read };
 }

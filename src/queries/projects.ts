@@ -4,6 +4,8 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
+  useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import {
   addProject,
@@ -21,6 +23,7 @@ import {
   type NamedProject,
   type NewProject,
   type Project,
+  type ProjectDetail,
   type ProjectState,
   type ProjectStateChange,
   type StateToChange,
@@ -29,8 +32,9 @@ import {
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { batchFailure, findCreatedBy, findDoneBy } from './batch';
-import { onceFilled } from './once-filled';
+import { onceFilled } from './client';
 import { isGone, sendAndProve, sendCreation, UndoneError, UnknownOutcomeError } from './proof';
+import { usePending } from './use-pending';
 
 /**
  * Everything of a project, including tasks, commits and statistics, has a key below `project(id)`, so that
@@ -255,3 +259,19 @@ export const changeStatesBatch = {
   }),
   invalidates: (changes: readonly StateToChange[]) => changes.flatMap(({ id }) => stateKeys(id)),
 };
+
+/**
+ * A project with its pending changes laid over it (decisions §2.10). Until it has been read it comes from a list
+ * of projects, which lacks the folder; `isWhole` is true once it has been read.
+ */
+export function useProject(projectId: Id): {
+  project: ProjectDetail | undefined;
+  isWhole: boolean;
+} {
+  const client = useQueryClient();
+  const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
+  const { data } = useQuery(projectOptions(projectId));
+  const known: ProjectDetail | undefined = data ?? knownProject(client, projectId);
+  const project = known && withChanges(known, changes);
+  return { project, isWhole: data !== undefined };
+}

@@ -3,7 +3,7 @@ import { isOverloaded } from '@/api/errors';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { limited } from '@/lib/pool';
+import { limited } from '@/lib/promises';
 import { projectKeys } from './projects';
 
 export const statisticsKeys = {

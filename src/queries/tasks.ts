@@ -3,18 +3,21 @@ import {
   mutationOptions,
   type QueryClient,
   queryOptions,
+  useQuery,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { findOption } from '@/domain/list-option';
-import { withItems } from '@/domain/read-list';
+import { EMPTY_LIST, withItems } from '@/domain/read-list';
 import { isSameTask, type NewTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import { limited } from '@/lib/pool';
+import { limited } from '@/lib/promises';
 import { batchFailure, findCreatedBy } from './batch';
-import { onceFilled } from './once-filled';
+import { onceFilled } from './client';
 import { projectKeys } from './projects';
 import { sendAndProve, sendCreation, type Verdict } from './proof';
 import { statisticsKeys } from './statistics';
+import { usePending } from './use-pending';
 
 export const taskKeys = {
   all: (projectId: Id) => [...projectKeys.project(projectId), 'tasks'] as const,
@@ -145,4 +148,20 @@ async function readTasksOf(client: QueryClient, staleTime: number, items: readon
     ),
   );
   return lists.flat();
+}
+
+/**
+ * The tasks of a project with their pending status changes laid over them (decisions §2.10), and the statuses
+ * by which they are judged. `tasks` is `undefined` until they have been read, by `read`; with `enabled: false` only the
+ * cache is shown.
+ */
+export function useTasks(projectId: Id, { enabled = true } = {}) {
+  const read = useQuery({ ...tasksOptions(projectId), enabled });
+  const { data: statuses = EMPTY_LIST } = useQuery({ ...taskStatusesOptions(), enabled });
+  const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
+  const tasks = useMemo(
+    () => read.data && withItems(read.data, (items) => withStatuses(items, changes)),
+    [read.data, changes],
+  );
+  return { tasks, statuses: statuses.items, read };
 }

@@ -15,10 +15,10 @@ import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { savesData, whenIdle } from '@/lib/idle';
 import { wallClockOf } from '@/lib/time';
+import { useConnection } from './account';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { commitsOptions } from './commits';
 import { taskStatusesOptions, tasksOptions } from './tasks';
-import { useConnection } from './use-connection';
 
 /** Above this number of projects the professor is asked: a check makes two calls for each. */
 const MOST_UNASKED = 60;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session } from '@/domain/session';
-import { phoneDigits } from '@/lib/phone';
-import { isForeignPhone, isFullRussianPhone } from '@/lib/phone-mask';
+import { isForeignPhone, isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { readable } from '@/lib/served-time';
 import { lineText, REQUIRED, requiredText } from './form-fields';
 import { optionalInstant } from './wire';

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { editPhone } from '@/lib/phone-mask';
+import { editPhone } from '@/lib/phone';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
 import { typeOver } from './type-over';

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { FailedRead } from '@/components/failed-read';
 import { MissingIntegration } from '@/components/missing-integration';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
+import type { ProjectDetail } from '@/domain/project';
 import { integrationsOptions } from '@/queries/account';
-import { useHasCloudFolder } from '@/queries/use-has-cloud-folder';
+import { projectKeys } from '@/queries/projects';
 
 /**
  * Shows its content when a cloud drive is connected, otherwise how to connect it (spec §6). Integrations that could
@@ -29,5 +30,20 @@ export function DriveGate({ children }: { children: ReactNode }) {
       </FailedRead>
       {isProven ? children : <MissingIntegration kind="cloudDrive" />}
     </div>
+  );
+}
+
+/** Whether some project that was read has a folder in the cloud: only a connected drive gives one. */
+function useHasCloudFolder(): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    // Later: the cache tells of a query while the component that needs it renders.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    client
+      .getQueriesData<Partial<ProjectDetail>>({ queryKey: projectKeys.each() })
+      .some(([, project]) => project?.folderLink !== undefined),
   );
 }

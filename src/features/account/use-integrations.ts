@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { integrationNews } from '@/lib/integration-news';
+import { integrationNews } from '@/lib/channel';
 import { integrationsOptions } from '@/queries/account';
 
 /**

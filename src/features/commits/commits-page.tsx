@@ -20,8 +20,8 @@ import { byDays, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { formatTime, isoOf, showInstant } from '@/lib/time';
+import { useConnection } from '@/queries/account';
 import { commitsOptions } from '@/queries/commits';
-import { useConnection } from '@/queries/use-connection';
 import { CommitActivity } from './commit-activity';
 import styles from './commits-page.module.css';
 

@@ -5,9 +5,8 @@ import { MissingIntegration } from '@/components/missing-integration';
 import shared from '@/components/shared.module.css';
 import { SlowAnswer } from '@/components/slow-answer';
 import { SkeletonRows } from '@/components/spinner';
-import { integrationsOptions } from '@/queries/account';
+import { integrationsOptions, useConnection } from '@/queries/account';
 import { meetingsOptions, meetingsReadStartOptions } from '@/queries/meetings';
-import { useConnection } from '@/queries/use-connection';
 import styles from './planner-gate.module.css';
 
 interface PlannerGateProps {

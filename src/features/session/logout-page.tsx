@@ -3,8 +3,7 @@ import { getSession, signOut } from '@/api/session-store';
 import { Page } from '@/components/page';
 import { Question } from '@/components/question';
 import { Spinner } from '@/components/spinner';
-import { hasDrafts } from '@/lib/drafts';
-import { forgetAccounts } from '@/lib/forget-accounts';
+import { forgetAccounts, hasDrafts } from '@/lib/drafts';
 
 interface LogoutPageProps {
   /** Leads back to the page that was left. */

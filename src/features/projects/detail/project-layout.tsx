@@ -3,7 +3,7 @@ import { Badge } from '@/components/badge';
 import { Icon, type IconName } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import type { Id } from '@/lib/id';
-import { useProject } from '@/queries/use-project';
+import { useProject } from '@/queries/projects';
 import { readVisitedList } from '../visited-list';
 import { AssignTaskLink } from './project-heading';
 import styles from './project-layout.module.css';

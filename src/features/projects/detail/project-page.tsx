@@ -20,8 +20,8 @@ import {
   deleteProjectMutation,
   projectStagesOptions,
   projectStatusesOptions,
+  useProject,
 } from '@/queries/projects';
-import { useProject } from '@/queries/use-project';
 import { ProjectActions, ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
 

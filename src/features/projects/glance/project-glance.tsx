@@ -26,12 +26,12 @@ import {
   showInstant,
   showWallDate,
 } from '@/lib/time';
+import { useConnection } from '@/queries/account';
 import { AT_A_GLANCE_FRESH_MS } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
+import { useMeetingsByProject } from '@/queries/meetings';
 import { statisticsOptions } from '@/queries/statistics';
-import { useConnection } from '@/queries/use-connection';
-import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
-import { useTasks } from '@/queries/use-tasks';
+import { useTasks } from '@/queries/tasks';
 import styles from './project-glance.module.css';
 import { TasksGlance } from './tasks-glance';
 

@@ -11,7 +11,7 @@ import { byDeadline, countLate, latenessOf, upcoming } from '@/domain/task-laten
 import type { Id } from '@/lib/id';
 import { showWallClock, wallClockOf } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
-import { useTasks } from '@/queries/use-tasks';
+import { useTasks } from '@/queries/tasks';
 import styles from './project-glance.module.css';
 
 const MOST_DEADLINES = 3;

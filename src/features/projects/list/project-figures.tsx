@@ -12,7 +12,7 @@ import { monthsOf, semesterOf } from '@/domain/semester';
 import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
 import { statusMeaning } from '@/domain/status-words';
 import { dateOf, formatDate } from '@/lib/time';
-import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
+import { useMeetingsByProject } from '@/queries/meetings';
 import styles from './project-row.module.css';
 
 const FAILED = 'не удалось';

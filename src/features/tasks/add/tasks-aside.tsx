@@ -8,7 +8,7 @@ import { byDeadline, latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { wallClockOf } from '@/lib/time';
-import { useTasks } from '@/queries/use-tasks';
+import { useTasks } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 
 const MOST_TASKS_SHOWN = 5;

@@ -19,7 +19,7 @@ import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
-import { useTasks } from '@/queries/use-tasks';
+import { useTasks } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
 import styles from './tasks-page.module.css';

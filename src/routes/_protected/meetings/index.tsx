@@ -4,10 +4,9 @@ import { MeetingsPage } from '@/features/meetings/meetings-page';
 import { PlannerGate, SlowServer, useMeetingsAnswer } from '@/features/meetings/planner-gate';
 import { ReportButton } from '@/features/meetings/report/report-button';
 import { searchReadBy } from '@/lib/search';
-import { integrationsOptions } from '@/queries/account';
+import { integrationsOptions, useConnection } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
-import { useConnection } from '@/queries/use-connection';
 import { MEETINGS_SEARCH_DEFAULTS, readMeetingsSearch } from '@/schemas/addresses';
 
 const validateSearch = searchReadBy(readMeetingsSearch);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthorizationOutcome, AuthorizationRefusal } from '@/features/account/authorization-end';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { integrationNews } from '@/lib/integration-news';
+import { integrationNews } from '@/lib/channel';
 import { authorizationSearch, integrationService, isRefusal } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
