@@ -156,7 +156,7 @@ it('of the real servers has refusals as a text, and those that only they have', 
   expect(paths['/projects/{projectId}/tasks/{taskId}']).not.toHaveProperty('get');
 });
 
-it.each(profileName.options)('of %s is there at any clock', async (profile) => {
+it.each(['strict', 'real-2025'] as const)('of %s is there at any clock', async (profile) => {
   for (const now of ['1000-01-02T00:00:00Z', '1969-12-31T23:00:00Z', '9900-12-30T00:00:00Z']) {
     sandbox.profile = profile;
     sandbox.clock.set(new Date(now));

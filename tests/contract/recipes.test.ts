@@ -110,17 +110,22 @@ describe('npm run backend', () => {
     expect(options.filter((name) => !printed.includes(`\n  ${name} `))).toEqual([]);
   });
 
-  it.each([
-    [['--port', 'eighty'], '--port is a number from 0 to 65535, not eighty.'],
-    [
-      ['--profile', 'zzz'],
-      '--profile is one of strict, lenient, sparse, real-2025, real-2024, not zzz.',
-    ],
-    [['--prot', '1'], "Unknown option '--prot'"],
-    [['--now', 'tomorrow'], '--now is an instant such as'],
-  ])('refuses %j', async (args, words) => {
-    const { code, said: printed } = await backend(...args);
-
-    expect([code, printed.includes(words)]).toEqual([2, true]);
+  it('refuses what it does not understand, and says what there is', async () => {
+    const refused: [args: string[], words: string][] = [
+      [['--port', 'eighty'], '--port is a number from 0 to 65535, not eighty.'],
+      [
+        ['--profile', 'zzz'],
+        '--profile is one of strict, lenient, sparse, real-2025, real-2024, not zzz.',
+      ],
+      [['--prot', '1'], "Unknown option '--prot'"],
+      [['--now', 'tomorrow'], '--now is an instant such as'],
+    ];
+    const answers = await Promise.all(refused.map(([args]) => backend(...args)));
+    expect(answers).toEqual(
+      refused.map(([, words]) => ({
+        code: 2,
+        said: expect.stringContaining(words) as string,
+      })),
+    );
   });
 });
