@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { classes } from '@/lib/classes';
+import { buttonClass } from '../button-look';
 import iconStyles from '../icon.module.css';
 import shared from '../shared.module.css';
 import styles from './form-password-field.module.css';
@@ -42,7 +43,7 @@ export function FormPasswordField<Values extends FieldValues>(
           // No aria-label: queries for the field by its label would find the button too.
           title="Показать пароль"
           aria-pressed={isShown}
-          className={styles.show}
+          className={classes(buttonClass({}), styles.show)}
           // Keep the focus and the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}

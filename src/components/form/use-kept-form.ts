@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,7 +12,7 @@ import { createListeners } from '@/lib/listeners';
 import { isRecord } from '@/lib/record';
 import { askBeforeUnload } from '@/lib/unload-guard';
 import { changedFields, isSame } from './changed-fields';
-import { useDraftOwner } from './draft-owner';
+import { DraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
 import { typedFields } from './typed-in';
 
@@ -77,7 +77,7 @@ export function useKeptForm<Values extends FieldValues>({
   isClearedOnSuccess = false,
   mode = 'onTouched',
 }: KeptFormOptions<Values>): KeptForm<Values> {
-  const owner = useDraftOwner();
+  const owner = use(DraftOwner);
   const [initial] = useState<Values>(() => Object.assign({}, defaultValues, suggested));
   const [restored] = useState(() => {
     const stored = draft === undefined ? undefined : readDraft(owner, draft);

@@ -82,36 +82,26 @@ function criteriaOf(statistics: Statistics | undefined): ReadList<Criterion> {
   return { items: review?.criteria.items ?? [], lost: lostIn(review) };
 }
 
-interface CriteriaPreviewProps {
-  criteria: ReadList<Criterion>;
-}
-
 /** The criteria about to be copied, with their weights, and the number of unreadable ones. */
-function CriteriaPreview({ criteria: { items, lost } }: CriteriaPreviewProps) {
+function CriteriaPreview({ criteria: { items, lost } }: { criteria: ReadList<Criterion> }) {
   if (items.length === 0 && lost === 0) {
     return <p className={shared.quiet}>У этого проекта критериев нет</p>;
   }
   return (
     <>
       <UnreadableRecords count={lost} />
-      {items.length > 0 && <CriteriaTable criteria={items} />}
+      <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
+        {items.map(({ text, tenths }, index) => (
+          // Criteria have no id, and two may be equal.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <td>
+              <ProseText>{text || 'Без названия'}</ProseText>
+            </td>
+            <td>{showTenths(tenths)}</td>
+          </tr>
+        ))}
+      </Table>
     </>
-  );
-}
-
-function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
-  return (
-    <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
-      {criteria.map(({ text, tenths }, index) => (
-        // Criteria have no id, and two may be equal.
-        // oxlint-disable-next-line react/no-array-index-key
-        <tr key={index}>
-          <td>
-            <ProseText>{text || 'Без названия'}</ProseText>
-          </td>
-          <td>{showTenths(tenths)}</td>
-        </tr>
-      ))}
-    </Table>
   );
 }

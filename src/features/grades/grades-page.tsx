@@ -59,29 +59,29 @@ function GradedProjects({ ids, projects }: GradedProjectsProps) {
   );
   return (
     <>
-      {graded.map(
-        ({ project: { id, theme }, data, error, isFetching = false, refetch }) =>
-          !data && (
+      {graded.map(({ project: { id, theme }, data, error, isFetching = false, refetch }) => {
+        const name = <bdi>{theme || `#${id}`}</bdi>;
+        if (!data) {
+          return (
             <FailedRead
               key={id}
               details={failureDetails(error)}
               isFetching={isFetching}
               onRetry={() => void refetch?.()}
             >
-              Не удалось загрузить оценки: <bdi>{theme || `#${id}`}</bdi>
+              Не удалось загрузить оценки: {name}
             </FailedRead>
-          ),
-      )}
-      {graded.map(
-        ({ project: { id, theme }, data }) =>
-          data &&
+          );
+        }
+        // They could not be sent back: saving would delete them.
+        return (
           lostIn(data.grades) > 0 && (
-            // They could not be sent back: saving would delete them.
             <Notice key={id} tint="warning" role="note">
-              Часть оценок не читается, их нельзя изменить: <bdi>{theme || `#${id}`}</bdi>
+              Часть оценок не читается, их нельзя изменить: {name}
             </Notice>
-          ),
-      )}
+          )
+        );
+      })}
       {readable.length > 0 && (
         <GradesGrid key={readable.map(({ project }) => project.id).join()} projects={readable} />
       )}
