@@ -10,11 +10,12 @@ const DIALOGS = /\/node_modules\/(@mui|@emotion|exceljs)\//;
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|exceljs)\//;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
+const PROJECT_PAGE =
+  /\/src\/routes\/_protected\/projects\/\$projectId(\/index)?\.tsx\?tsr-split=.*component/;
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
 const SIGN_IN_PAGE = /\/src\/routes\/(login|register)\.tsx\?tsr-split=.*component/;
 const OWN_CODE = /\/src\//;
-const COMPONENT = /\/src\/(components\/|queries\/use-pending)/;
 /** Below src, since the folder of the checkout may have such a word. */
 const MEETINGS = /\/src\/(?!.*\/src\/).*(meeting|interval)/;
 
@@ -24,7 +25,7 @@ const MEETINGS = /\/src\/(?!.*\/src\/).*(meeting|interval)/;
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
-    // The core of the app, and what the first pages share with others.
+    // The core of the app, the layout and first page of a project, and what the list of projects shares with others.
     group('entry', 3, 1, isOfEntry),
     // The login page and the components of forms.
     group('form', 3, 1, isOfLogin),
@@ -39,8 +40,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What pages without forms share; a file of its own for 4 KiB that only meetings and the home page need.
     group('shared', 2, 2, (id, context) => isShared(id, context) && !MEETINGS.test(id)),
     group('meetings', 2, 2, isShared),
-    // The layout and the first page of a project.
-    group('project', 2, 1, (id, context) => !needs(FORMS, id, context) && isOfProject(id, context)),
     // What pages with forms share with others and with dialogs.
     group('parts', 1, 2, isOfForms),
     // What only parts share that are loaded on demand.
@@ -67,18 +66,17 @@ function group(
 function isOfEntry(id: string, context: Context): boolean {
   if (importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry))
     return true;
-  return isLight(id, context) && isSharedByFirstPage(id, context);
+  return PROJECT_PAGE.test(id) || (isLight(id, context) && isOfFirstPage(id, context));
 }
 
 /**
- * Whether a page that visits begin with shares the module: the list of projects, for a component also the first page
- * of a project, and for what needs no forms the pages of a visitor.
+ * Whether a page that visits begin with needs the module: that of a project, the list if it shares it, and for what
+ * needs no forms the pages of a visitor.
  */
-function isSharedByFirstPage(id: string, context: Context): boolean {
+function isOfFirstPage(id: string, context: Context): boolean {
   const pages = pagesNeeding(id, context);
-  const isFirst = (page: string) =>
-    LIST_PAGE.test(page) || (COMPONENT.test(id) && placeInProject(page) === 'first');
-  if (pages.some(isFirst)) return pages.length > 1;
+  if (pages.some((page) => PROJECT_PAGE.test(page))) return true;
+  if (pages.some((page) => LIST_PAGE.test(page))) return pages.length > 1;
   return (
     pages.some((page) => SIGN_IN_PAGE.test(page)) &&
     pages.some((page) => !needs(FORMS, page, context))
@@ -94,14 +92,8 @@ function isOfLogin(id: string, context: Context): boolean {
 
 /** Whether some page without forms shares the module. */
 function isShared(id: string, context: Context): boolean {
-  if (!isLight(id, context) || isOfLogin(id, context) || isOfProject(id, context)) return false;
+  if (!isLight(id, context) || isOfLogin(id, context)) return false;
   return pagesNeeding(id, context).some((page) => !needs(FORMS, page, context));
-}
-
-/** Whether the first page of a project needs the module, and none but the pages of a project. */
-function isOfProject(id: string, context: Context): boolean {
-  const places = pagesNeeding(id, context).map(placeInProject);
-  return places.includes('first') && places.every((place) => place !== undefined);
 }
 
 /** Whether some page or form needs the module, which is no page itself and needs no dialogs. */
@@ -128,13 +120,6 @@ function needs(packages: RegExp, id: string, context: Context): boolean {
 /** The pages that import the module statically. */
 function pagesNeeding(id: string, context: Context): string[] {
   return importersOf(id, context).filter((needing) => PAGE.test(needing));
-}
-
-/** Whether this is a project's layout or first page, or another page of it. */
-function placeInProject(page: string): 'first' | 'deeper' | undefined {
-  const [, below] = /\/projects\/\$projectId(.*)$/.exec(PAGE.exec(page)?.[1] ?? '') ?? [];
-  if (below === undefined) return undefined;
-  return below === '' || below === '/index' ? 'first' : 'deeper';
 }
 
 /** The module with all modules that import it statically, directly or through others. */

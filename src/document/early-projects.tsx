@@ -19,7 +19,7 @@ const FIRST_ROWS = 30;
 export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean {
   const projects = readPlainProjects(served);
   const page = frame.querySelector('[data-when="projects"]');
-  const placeholder = page?.querySelector('progress');
+  const placeholder = page?.querySelector('[role="progressbar"]');
   const place = page?.querySelector('[aria-live]');
   if (!placeholder || !place || projects.length === 0) return false;
   const columns = columnsOf(projects);

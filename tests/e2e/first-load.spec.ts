@@ -440,23 +440,6 @@ test('the list of twenty projects is light', async ({ page }) => {
   expect(elements).toBeLessThanOrEqual(budget.listElements);
 });
 
-test('the sections of a project are there before they are opened', async ({ page }) => {
-  await haveSession(page);
-  const fetched = page.waitForResponse(/\/assets\/project-[\w-]{8}\.js$/);
-  await page.goto('/projects');
-  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
-  await (await fetched).finished();
-  await link.click();
-  await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeVisible();
-  // A file that comes from the browser's cache transfers nothing.
-  const transfers = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name, transferSize }) => /\/assets\/project-[\w-]{8}\.js$/.test(name) && transferSize > 0,
-    ),
-  );
-  expect(transfers).toHaveLength(1);
-});
-
 test('the sections of a project are ready to run before they are opened', async ({ page }) => {
   await haveSession(page);
   await page.route(/\/assets\/stats-[^/]*\.js$/, async (route) => {
