@@ -36,20 +36,18 @@ const tokens = {
   },
   font: {
     // Scaled to the metrics of Inter, which replaces them on later visits (src/base.css).
-    fallbacks: "'Inter as Arial', 'Inter as DejaVu', system-ui, sans-serif",
+    fallbacks: "'Inter as Arial', system-ui, sans-serif",
     family: 'var(--font-fallbacks)',
   },
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px' },
-  /** For badges and small parts; controls and cards; dialogs and floating parts. */
-  radius: { small: '6px', medium: '8px', large: '12px' },
+  /** For badges and small parts; for controls, cards and floating parts. */
+  radius: { small: '6px', medium: '8px' },
   /** Heights of controls; src/base.css makes all of them 44px under a coarse pointer. */
   control: { height: '2.25rem', row: '2rem', coarse: 'max(44px, 2.75rem)' },
   /** Width of the focus ring and its distance, everywhere. */
   ring: { width: '2px', offset: '2px' },
   /** Height of the top bar, height of the link bar at the bottom of a narrow window, and greatest page width. */
   frame: { bar: '3.25rem', links: '3.5rem', width: '80rem' },
-  /** Duration of hover and chevron transitions; none under prefers-reduced-motion. */
-  speed: { quick: '120ms' },
   shadow: { float: '0 8px 24px rgb(10 20 30 / 0.2)' },
 } as const;
 

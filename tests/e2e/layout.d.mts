@@ -3,3 +3,4 @@ export function stickingOut(): string[];
 export function brokenWords(): string[];
 export function overlaps(): string[];
 export function brokenWords(): string[];
+export function smallTargets(): string[];

@@ -51,6 +51,18 @@ export function brokenWords() {
   }
 }
 
+/** Names and sizes of fields and buttons with an icon that are no target of 24 × 24 pixels (WCAG 2.5.8); a label is part of its box. */
+export function smallTargets() {
+  return [...document.querySelectorAll('input, select, button:has(> svg)')]
+    .filter((node) => node.checkVisibility())
+    .map((node) => ({ node, box: (node.closest('label') ?? node).getBoundingClientRect() }))
+    .filter(({ box: { width, height } }) => width > 1 && (width < 24 || height < 24))
+    .map(({ node, box: { width, height } }) => {
+      const name = node.ariaLabel ?? node.closest('label')?.textContent ?? node.textContent;
+      return `'${name.trim()}' is ${Math.round(width)} × ${Math.round(height)}`;
+    });
+}
+
 /** Names of controls that overlap another control; only those of the dialog, if one is open. */
 export function overlaps() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((candidate) =>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { brokenWords, overlaps, stickingOut } from './layout.mjs';
+import { brokenWords, overlaps, smallTargets, stickingOut } from './layout.mjs';
 
 test('the layout checks find planted defects, and none in a clean page', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 400 });
@@ -9,11 +9,12 @@ test('the layout checks find planted defects, and none in a clean page', async (
       overlaps: await page.evaluate(overlaps),
       sideways: (await page.evaluate(stickingOut)).length > 0,
       broken: await page.evaluate(brokenWords),
+      small: await page.evaluate(smallTargets),
     };
   };
   const buttons = (margin: number) =>
     `<button>Один</button><button style="margin-left: ${margin}px">Два</button>`;
-  expect(await found(buttons(0))).toEqual({ overlaps: [], sideways: false, broken: [] });
+  expect(await found(buttons(0))).toEqual({ overlaps: [], sideways: false, broken: [], small: [] });
   expect(await found(buttons(-20))).toMatchObject({ overlaps: ["'Один' and 'Два'"] });
   expect(await found(`<a href="/" style="margin-left: 390px">Ссылка</a>`)).toMatchObject({
     sideways: true,
@@ -25,4 +26,7 @@ test('the layout checks find planted defects, and none in a clean page', async (
   expect(await found(narrow('<bdi>Описание</bdi>'))).toMatchObject({ broken: [] });
   const unseen = `<div style="clip-path: inset(50%)">${narrow('Описание')}</div>`;
   expect(await found(unseen)).toMatchObject({ broken: [] });
+  const box = (label: string) => `<label style="${label}"><input type="checkbox">Все</label>`;
+  expect(await found(box('display: inline-block; padding: 6px'))).toMatchObject({ small: [] });
+  expect((await found(box('display: inline-block; height: 20px'))).small).toHaveLength(1);
 });

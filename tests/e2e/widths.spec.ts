@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
+import { smallTargets } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 import { expectNothingSideways } from './sideways';
 
@@ -61,6 +62,7 @@ async function makeTextsEndless(page: Page) {
   });
 }
 
+/** Checks also that everything that is pressed is large enough. */
 async function expectNoneSideways(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path);
@@ -69,6 +71,7 @@ async function expectNoneSideways(page: Page, paths: readonly string[]) {
     // In place of what is read late.
     await expect(page.getByText('…', { exact: true })).toHaveCount(0);
     await expectNothingSideways(page);
+    expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
   }
 }
 
