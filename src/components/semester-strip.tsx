@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { formatShortMonth } from '@/lib/time';
 import styles from './semester-strip.module.css';
@@ -87,55 +86,34 @@ function Months({ months, y }: Pick<Strip, 'months'> & { y: number }) {
   ));
 }
 
+const SIGNS = [
+  { text: 'выполнено', sign: <Dot look="closed" x="50%" /> },
+  { text: 'не выполнено', sign: <Dot look="open" x="50%" /> },
+  { text: 'просрочено', sign: <Dot look="late" x="50%" /> },
+  {
+    text: 'коммиты за 30 дней',
+    sign: <rect className={styles.commits} x="3" width="10" y="2" height="12" />,
+  },
+  { text: 'встречи', sign: <MeetingTick x="50%" y={10} /> },
+  {
+    text: 'сегодня',
+    sign: <line className={styles.today} x1="50%" x2="50%" y1={0} y2={16} />,
+  },
+];
+
 /** What the marks of the strip mean, for those who see them. */
 export function StripLegend() {
   return (
     <ul aria-hidden className={styles.legend}>
-      <li>
-        <Sign>
-          <Dot look="closed" x="50%" />
-        </Sign>
-        выполнено
-      </li>
-      <li>
-        <Sign>
-          <Dot look="open" x="50%" />
-        </Sign>
-        не выполнено
-      </li>
-      <li>
-        <Sign>
-          <Dot look="late" x="50%" />
-        </Sign>
-        просрочено
-      </li>
-      <li>
-        <Sign>
-          <rect className={styles.commits} x="3" width="10" y="2" height="12" />
-        </Sign>
-        коммиты за 30 дней
-      </li>
-      <li>
-        <Sign>
-          <MeetingTick x="50%" y={10} />
-        </Sign>
-        встречи
-      </li>
-      <li>
-        <Sign>
-          <line className={styles.today} x1="50%" x2="50%" y1={0} y2={16} />
-        </Sign>
-        сегодня
-      </li>
+      {SIGNS.map(({ text, sign }) => (
+        <li key={text}>
+          <svg aria-hidden width={16} height={16}>
+            {sign}
+          </svg>
+          {text}
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function Sign({ children }: { children: ReactNode }) {
-  return (
-    <svg aria-hidden width={16} height={16}>
-      {children}
-    </svg>
   );
 }
 

@@ -102,48 +102,34 @@ interface ProjectNeighboursProps {
   section: ProjectSection;
 }
 
-/** Links to the previous and the next project of the list that was shown last. */
+/** Links to the previous and the next project of the list that was shown last; at either end one is no link. */
 function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) {
   const place = ids.indexOf(projectId);
   // A project that was opened by its address may not be in the list.
-  const [previous, next] = place === -1 ? [] : [ids[place - 1], ids[place + 1]];
-  if (previous === undefined && next === undefined) return null;
+  if (place === -1 || ids.length === 1) return null;
+  const neighbours: readonly { id: Id | undefined; label: string; icon: IconName }[] = [
+    { id: ids[place - 1], label: 'Предыдущий проект', icon: 'chevronLeft' },
+    { id: ids[place + 1], label: 'Следующий проект', icon: 'chevronRight' },
+  ];
   return (
     <div className={styles.neighbours}>
-      <Neighbour projectId={previous} section={section} icon="chevronLeft">
-        Предыдущий проект
-      </Neighbour>
-      <Neighbour projectId={next} section={section} icon="chevronRight">
-        Следующий проект
-      </Neighbour>
+      {neighbours.map(({ id, label, icon }) =>
+        id === undefined ? (
+          <span key={label}>
+            <Icon name={icon} />
+          </span>
+        ) : (
+          <AppLink
+            key={label}
+            to={`/projects/$projectId${section}`}
+            params={{ projectId: id }}
+            aria-label={label}
+            title={label}
+          >
+            <Icon name={icon} />
+          </AppLink>
+        ),
+      )}
     </div>
-  );
-}
-
-interface NeighbourProps {
-  /** `undefined` at either end of the list: the icon is shown without a link. */
-  projectId: Id | undefined;
-  section: ProjectSection;
-  icon: IconName;
-  children: string;
-}
-
-function Neighbour({ projectId, section, icon, children }: NeighbourProps) {
-  if (projectId === undefined) {
-    return (
-      <span>
-        <Icon name={icon} />
-      </span>
-    );
-  }
-  return (
-    <AppLink
-      to={`/projects/$projectId${section}`}
-      params={{ projectId }}
-      aria-label={children}
-      title={children}
-    >
-      <Icon name={icon} />
-    </AppLink>
   );
 }

@@ -9,9 +9,9 @@ import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
-import { findOption, type ListOption } from '@/domain/list-option';
+import { findOption } from '@/domain/list-option';
 import type { ProjectDetail, ProjectState } from '@/domain/project';
-import type { ReadList } from '@/domain/read-list';
+import { EMPTY_LIST, type ReadList } from '@/domain/read-list';
 import { type Student, studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
@@ -57,7 +57,8 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
       {project ? (
         <div className={shared.parts}>
           <div className={styles.facts}>
-            <ProjectStateFields project={project} />
+            <StateField field="status" label="Статус" project={project} />
+            <StateField field="stage" label="Стадия" project={project} />
             {project.year && <p className={shared.quiet}>Год: {project.year}</p>}
             {isWhole ? (
               <ExternalLinkButton
@@ -138,36 +139,16 @@ function ProjectStudents({ students }: { students: ReadList<Student> }) {
   );
 }
 
-/** Status and stage of a project; a choice is sent immediately (spec §4). */
-function ProjectStateFields({ project }: { project: ProjectDetail }) {
-  const statuses = useQuery(projectStatusesOptions());
-  const stages = useQuery(projectStagesOptions());
-  return (
-    <>
-      <StateField
-        field="status"
-        label="Статус"
-        project={project}
-        options={statuses.data?.items ?? []}
-      />
-      <StateField
-        field="stage"
-        label="Стадия"
-        project={project}
-        options={stages.data?.items ?? []}
-      />
-    </>
-  );
-}
-
 interface StateFieldProps {
   field: ProjectState;
   label: string;
   project: ProjectDetail;
-  options: readonly ListOption[];
 }
 
-function StateField({ field, label, project, options }: StateFieldProps) {
+/** Status or stage of a project; a choice is sent immediately (spec §4). */
+function StateField({ field, label, project }: StateFieldProps) {
+  const read = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
+  const { items: options } = read.data ?? EMPTY_LIST;
   const { mutate } = useAction(changeProjectMutation(project.id, field));
   const shown = project[field];
   return (

@@ -188,12 +188,14 @@ function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
               <Grade term="Руководителя" value={supervisor?.value} />
               <Grade term="Итоговая" value={grades?.final} />
             </dl>
-            {supervisor && !supervisor.isComplete && (
-              <p className={shared.quiet}>не все критерии оценены</p>
-            )}
-            {grades?.review?.date && (
-              <p className={shared.quiet}>Отзыв от {showWallDate(grades.review.date)}</p>
-            )}
+            <div className={shared.facts}>
+              {supervisor && !supervisor.isComplete && (
+                <p className={shared.quiet}>не все критерии оценены</p>
+              )}
+              {grades?.review?.date && (
+                <p className={shared.quiet}>Отзыв от {showWallDate(grades.review.date)}</p>
+              )}
+            </div>
           </>
         )}
         <AppLink to="/projects/$projectId/stats" params={{ projectId }}>
