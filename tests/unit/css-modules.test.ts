@@ -95,3 +95,19 @@ test('layouts change at four widths, and where words need it', () => {
     .filter((found) => ![...WIDTHS, ...WIDTHS_OF_WORDS].includes(found.split(': ')[1] ?? ''));
   expect(others).toEqual([]);
 });
+
+test('a phone does not enlarge the page at a tap on a field, and has room for its home line', () => {
+  const base = withoutComments(readFileSync('src/base.css', 'utf8'));
+  expect(base).toMatch(
+    /@media \(pointer: coarse\) \{[^@]*input,\s+select,\s+textarea \{\s+font-size: max\(16px, 1rem\);/,
+  );
+  // Without it the inset is zero.
+  expect(readFileSync('index.html', 'utf8')).toMatch(
+    /<meta name="viewport"[^>]*viewport-fit=cover/,
+  );
+  const bars = files.filter((file) => file.endsWith('.css') && !file.includes('mocks'));
+  const withInset = bars.filter((file) =>
+    readFileSync(file, 'utf8').includes('env(safe-area-inset-bottom)'),
+  );
+  expect(withInset).toContain(join('src', 'features', 'frame', 'main-navigation.module.css'));
+});

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app';
+import { letTimersRun, passTime } from '../../running-clock';
 import { SameThreadWorker, saved } from '../../saved-files';
 import { sandbox, server } from '../../server';
 import { shownCells } from '../../shown-cells';
@@ -176,6 +177,23 @@ test('one report is made at a time, and a late one leaves the dialog opened sinc
   expect(other).toBeVisible();
   // Closing the dialog does not cancel the requested file.
   expect(saved).toHaveLength(1);
+});
+
+test('no server is called slow while a report is formed: no call is under way', async () => {
+  threeMeetings();
+  let finish: () => void = () => undefined;
+  SameThreadWorker.gate = new Promise((resolve) => {
+    finish = resolve;
+  });
+  letTimersRun();
+  const { dialog } = await openReport();
+  fireEvent.click(exportButton());
+  await waitFor(() => expect(exportButton()).toHaveAttribute('aria-disabled', 'true'));
+  await passTime(10_000);
+  expect(dialog).toBeVisible();
+  expect(screen.queryByText(/отвечает медленно/)).not.toBeInTheDocument();
+  finish();
+  expect(await screen.findByText('Отчет успешно сформирован')).toBeVisible();
 });
 
 test('the buttons of months fill both dates', async () => {
