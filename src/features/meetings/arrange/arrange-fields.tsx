@@ -162,7 +162,7 @@ function WeekdaysField({ control }: { control: Control<NewMeetingForm> }) {
   return (
     <fieldset>
       <legend className={shared.quiet}>Дни недели</legend>
-      <div className={shared.row}>
+      <div className={styles.weekdays}>
         {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}

@@ -112,7 +112,7 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
           choices={students}
         />
       </div>
-      <div className={shared.row}>
+      <div className={styles.checks}>
         <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
         <FormCheckboxField
           control={control}
