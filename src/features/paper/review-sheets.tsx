@@ -26,14 +26,19 @@ interface ReviewSheetsProps {
  */
 export function ReviewSheets({ reviews, onPutAway }: ReviewSheetsProps) {
   const putAway = useEffectEvent(onPutAway);
-  useDocumentTitle(titleOf(reviews));
+  const title = titleOf(reviews);
   useEffect(() => {
+    const before = document.title;
+    // Browsers propose it as the name of a PDF.
+    document.title = title;
     // A data attribute for the style sheet, since Firefox before 121 lacks `:has()`.
     document.body.dataset['sheet'] = '';
     return () => {
       delete document.body.dataset['sheet'];
+      // Unless another page has set its own title meanwhile.
+      if (document.title === title) document.title = before;
     };
-  }, []);
+  }, [title]);
   useEffect(() => {
     const onReturn = () => putAway();
     const timer = setTimeout(() => {
@@ -62,18 +67,6 @@ export function ReviewSheets({ reviews, onPutAway }: ReviewSheetsProps) {
 function titleOf([first, ...others]: readonly PrintedReview[]): string {
   const theme = first?.project?.theme ?? `№ ${first?.projectId}`;
   return `${HEADING} — ${others.length > 0 ? `проектов: ${others.length + 1}` : theme}`;
-}
-
-/** Sets the document's title while the sheet is mounted: browsers propose it as the name of a PDF. */
-function useDocumentTitle(title: string) {
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      // Unless another page has set its own title meanwhile.
-      if (document.title === title) document.title = before;
-    };
-  }, [title]);
 }
 
 interface ReviewSheetProps {
