@@ -188,7 +188,7 @@ function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
               <Grade term="Руководителя" value={supervisor?.value} />
               <Grade term="Итоговая" value={grades?.final} />
             </dl>
-            <div className={shared.facts}>
+            <div className={shared.row}>
               {supervisor && !supervisor.isComplete && (
                 <p className={shared.quiet}>не все критерии оценены</p>
               )}
