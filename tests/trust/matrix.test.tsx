@@ -219,7 +219,7 @@ function isShutBy(kind: Fault | undefined): boolean {
 
 /** The text of the page and the names of its spinners. */
 function saying(): string {
-  const spinners = document.querySelectorAll('main progress');
+  const spinners = document.querySelectorAll('main progress, main [role=progressbar]');
   return [shown(), ...[...spinners].map((spinner) => spinner.ariaLabel)].join(' ');
 }
 

@@ -127,11 +127,10 @@ beforeEach(() => {
 
 const main = () => document.querySelector('main');
 /** The text of the page, with the names of its spinners. */
-const shown = () =>
-  [
-    main()?.textContent,
-    ...[...(main()?.querySelectorAll('progress') ?? [])].map((p) => p.ariaLabel),
-  ].join(' ');
+const shown = () => {
+  const spinners = main()?.querySelectorAll('progress, [role=progressbar]') ?? [];
+  return [main()?.textContent, ...[...spinners].map(({ ariaLabel }) => ariaLabel)].join(' ');
+};
 
 function answering(body: Sentence['empty']): Fault {
   return { name: 'empty', code: 200, read: 'nothing', answer: () => Response.json(body) };
