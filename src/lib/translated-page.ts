@@ -65,13 +65,14 @@ export function followTranslation(): () => void {
   }
 
   function readChanges(changes: MutationRecord[]) {
-    const additions = additionsByParent(changes);
+    const taken = new Set<Node>();
     for (const change of changes) {
       if (change.type === 'characterData') showText(change.target);
       for (const text of change.removedNodes) {
         if (!(text instanceof Text) || text.isConnected) continue;
-        const translation = takeAdded(text, change, additions.get(change.target));
+        const translation = translationIn(change, taken);
         if (!translation) continue;
+        taken.add(translation);
         translations.set(text, translation);
         observer.observe(text, { characterData: true });
       }
@@ -79,43 +80,13 @@ export function followTranslation(): () => void {
   }
 }
 
-interface Addition {
-  element: Element;
-  change: MutationRecord;
-}
-
-/** Inserted elements by their parents. */
-function additionsByParent(changes: readonly MutationRecord[]): Map<Node, Set<Addition>> {
-  const additions = new Map<Node, Set<Addition>>();
-  for (const change of changes) {
-    const [element] = change.addedNodes;
-    if (!(element instanceof Element)) continue;
-    const ofParent = additions.get(change.target) ?? new Set();
-    additions.set(change.target, ofParent.add({ element, change }));
-  }
-  return additions;
-}
-
-/**
- * The element inserted in place of a removed text: in the same mutation, before or after the text, or
- * later. It is consumed, since it translates only one text.
- */
-function takeAdded(
-  text: Text,
-  removal: MutationRecord,
-  additions: Set<Addition> = new Set(),
-): Element | undefined {
-  const candidates = [...additions];
-  const found =
-    candidates.find(({ change }) => change === removal) ??
-    candidates.find(({ change }) => change.nextSibling === text) ??
-    candidates.find(({ change }) => change.previousSibling === text) ??
-    candidates.find(
-      ({ change: { previousSibling, nextSibling } }) =>
-        previousSibling === removal.previousSibling && nextSibling === removal.nextSibling,
-    );
-  if (found) additions.delete(found);
-  return found?.element;
+/** The element that a translator has put in the place of the removed text, or beside it before the removal. */
+function translationIn(removal: MutationRecord, taken: ReadonlySet<Node>): Element | undefined {
+  const { addedNodes, nextSibling, previousSibling } = removal;
+  return [addedNodes[0], nextSibling, previousSibling].find(
+    (node): node is HTMLElement =>
+      node instanceof HTMLElement && node.localName === 'font' && !taken.has(node),
+  );
 }
 
 /** Replaces the translation of the old value by the text with its new value. */
