@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   /** The label. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A checkbox before its label. */

@@ -74,12 +74,11 @@ export function ApplicationRow({
         {outcome === undefined ? (
           <Row labelledBy={nameId} className={styles.application}>
             <Checkbox
+              aria-label="Отметить"
               checked={isTicked}
               aria-describedby={nameId}
               onChange={({ target }) => onTick(application.id, target.checked)}
-            >
-              <span className={shared.hidden}>Отметить</span>
-            </Checkbox>
+            />
             <h2 id={nameId} data-clamp>
               {name}
             </h2>

@@ -38,9 +38,7 @@ export function ProjectsList({ projects, checks, ticks, check }: ProjectsListPro
           checked={ticks.isEachTicked}
           aria-label="Отметить все"
           onChange={({ target }) => ticks.tickEach(target.checked)}
-        >
-          {null}
-        </Checkbox>
+        />
       }
     >
       <List
@@ -90,9 +88,7 @@ const CheckedRow = memo(function CheckedRow({
           aria-label="Отметить"
           aria-describedby={themeId}
           onChange={({ target }) => onTick(project.id, target.checked)}
-        >
-          {null}
-        </Checkbox>
+        />
       )}
       renderFigures={
         check &&
