@@ -16,20 +16,3 @@ export async function atMost<Value>(
     clearTimeout(timer);
   }
 }
-
-/** A queue that lets only so much work run at once; the rest waits in its order. */
-export function limited(most: number) {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}

@@ -3,7 +3,7 @@ import { isOverloaded } from '@/api/errors';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { limited } from '@/lib/promises';
+import { inTurn, MOST_OVERLOADS } from './in-turn';
 import { projectKeys } from './projects';
 
 export const statisticsKeys = {
@@ -18,12 +18,7 @@ export function statisticsOptions(projectId: Id) {
   });
 }
 
-/** Statistics of this many projects are read at once, at most. */
-const MOST_READS = 3;
-
-const inTurn = limited(MOST_READS);
-
-/** The statistics of one of many projects, which are read a few at a time. */
+/** The statistics of one of many projects. */
 export function statisticsInTurnOptions(projectId: Id) {
   return queryOptions({
     ...statisticsOptions(projectId),
@@ -31,30 +26,24 @@ export function statisticsInTurnOptions(projectId: Id) {
   });
 }
 
-/** After so many answers in a row of an overloaded server no more is asked. */
-const MOST_OVERLOADED = 3;
-
 /**
  * The statistics of many projects; one that cannot be read is left out.
  *
- * @throws the last failure of an overloaded server.
+ * @throws the failure of a server that is too busy to be asked for all.
  */
 export async function readStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, Statistics>> {
   const found = new Map<Id, Statistics>();
-  let overloads: unknown[] = [];
-  const readOne = async (id: Id) => {
-    if (overloads.length >= MOST_OVERLOADED) return;
-    try {
-      found.set(id, await client.query(statisticsOptions(id)));
-      overloads = [];
-    } catch (error) {
-      overloads = isOverloaded(error) ? [...overloads, error] : [];
-    }
-  };
-  await Promise.all(projectIds.map((id) => inTurn(() => readOne(id))));
-  if (overloads.length >= MOST_OVERLOADED) throw overloads.at(-1);
+  const reads = await Promise.allSettled(
+    projectIds.map(async (id) => {
+      found.set(id, await client.query(statisticsInTurnOptions(id)));
+    }),
+  );
+  const busy = reads
+    .filter((read) => read.status === 'rejected')
+    .filter(({ reason }) => isOverloaded(reason));
+  if (busy.length >= MOST_OVERLOADS) throw busy.at(-1)?.reason;
   return found;
 }

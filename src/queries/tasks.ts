@@ -11,9 +11,9 @@ import { findOption } from '@/domain/list-option';
 import { EMPTY_LIST, withItems } from '@/domain/read-list';
 import { isSameTask, type NewTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import { limited } from '@/lib/promises';
 import { batchFailure, findCreatedBy } from './batch';
 import { onceFilled } from './client';
+import { inTurn } from './in-turn';
 import { projectKeys } from './projects';
 import { sendAndProve, sendCreation, type Verdict } from './proof';
 import { statisticsKeys } from './statistics';
@@ -138,7 +138,6 @@ export const addTasksBatch = {
 /** The tasks of the projects of these rows, with ids that are unique among all. */
 async function readTasksOf(client: QueryClient, staleTime: number, items: readonly TaskItem[]) {
   const projectIds = [...new Set(items.map(({ projectId }) => projectId))];
-  const inTurn = limited(3);
   const lists = await Promise.all(
     projectIds.map((projectId) =>
       inTurn(async () => {

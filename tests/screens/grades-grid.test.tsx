@@ -228,3 +228,16 @@ test('without projects the page leads to the list', async () => {
   await renderApp('/projects/grades');
   expect(await screen.findByRole('link', { name: 'К проектам' })).toBeVisible();
 });
+
+test('a server that asks to wait is left alone after three answers, and the wait is told once', async () => {
+  const ids = sandbox.professor().projects.map(({ id }) => id);
+  const fault = { status: 429, headers: { 'Retry-After': '30' }, times: 'always' } as const;
+  sandbox.orderFault({ method: 'GET', path: '/projects/:projectId/statistics', ...fault });
+  await renderApp(`/projects/grades?ids=${ids.join()}`);
+  expect(await screen.findByText(/^Не удалось загрузить оценки/)).toBeVisible();
+  expect(screen.getAllByText(/Сервер просит подождать 30 с/)).toHaveLength(1);
+  // Two more were on their way.
+  const reads = callsTo('/projects/:projectId/statistics');
+  expect(reads.length).toBeLessThanOrEqual(5);
+  expect(ids.length).toBeGreaterThan(5);
+});

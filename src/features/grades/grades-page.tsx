@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead, OwnRead } from '@/components/failed-read';
@@ -10,6 +11,7 @@ import { MOST_GRADED } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import { lostIn, type ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
+import { pauseText } from '@/queries/batch';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsInTurnOptions } from '@/queries/statistics';
 import { GradesGrid } from './grades-grid';
@@ -54,37 +56,46 @@ function GradedProjects({ ids, projects }: GradedProjectsProps) {
     const { data, error, isFetching, refetch } = reads[index] ?? {};
     return project ? [{ project, data, error, isFetching, refetch }] : [];
   });
+  const unreadable = graded.filter(({ data }) => data && lostIn(data.grades) > 0);
   const readable = graded.flatMap(({ project, data }) =>
     data && lostIn(data.grades) === 0 ? [{ project, grades: data.grades }] : [],
   );
+  const failed = graded.filter(({ data }) => !data);
+  const error = failed.at(-1)?.error;
+  const pause = pauseText(error);
   return (
     <>
-      {graded.map(({ project: { id, theme }, data, error, isFetching = false, refetch }) => {
-        const name = <bdi>{theme || `#${id}`}</bdi>;
-        if (!data) {
-          return (
-            <FailedRead
-              key={id}
-              details={failureDetails(error)}
-              isFetching={isFetching}
-              onRetry={() => void refetch?.()}
-            >
-              Не удалось загрузить оценки: {name}
-            </FailedRead>
-          );
-        }
+      {failed.length > 0 && (
+        <FailedRead
+          details={failureDetails(error)}
+          isFetching={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch?.();
+          }}
+        >
+          Не удалось загрузить оценки: <Names projects={failed} />
+          {pause && <p>{pause}</p>}
+        </FailedRead>
+      )}
+      {unreadable.length > 0 && (
         // They could not be sent back: saving would delete them.
-        return (
-          lostIn(data.grades) > 0 && (
-            <Notice key={id} tint="warning" role="note">
-              Часть оценок не читается, их нельзя изменить: {name}
-            </Notice>
-          )
-        );
-      })}
+        <Notice tint="warning" role="note">
+          Часть оценок не читается, их нельзя изменить: <Names projects={unreadable} />
+        </Notice>
+      )}
       {readable.length > 0 && (
         <GradesGrid key={readable.map(({ project }) => project.id).join()} projects={readable} />
       )}
     </>
   );
+}
+
+/** The themes of projects in a sentence. */
+function Names({ projects }: { projects: readonly { project: Project }[] }) {
+  return projects.map(({ project: { id, theme } }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <bdi>{theme || `#${id}`}</bdi>
+    </Fragment>
+  ));
 }

@@ -4,9 +4,9 @@ import type { Grades } from '@/domain/grades';
 import type { ProjectDetail } from '@/domain/project';
 import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { atMost, limited } from '@/lib/promises';
+import { atMost } from '@/lib/promises';
 import { accountOptions } from '@/queries/account';
-import { latest } from '@/queries/client';
+import { inTurn } from '@/queries/in-turn';
 import { projectOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
 
@@ -25,22 +25,23 @@ export interface PrintedReview {
 /** How long a call may take before the sheet is printed without its data (decisions §2.28). */
 const PATIENCE_MS = 5_000;
 
-/** Reviews read at once; each takes up to three calls. */
-const MOST_READS = 2;
-
 /** Reads the reviews of the projects, in their order. A call that fails or hangs leaves out only its own data. */
 export function readReviews(
   client: QueryClient,
   projectIds: readonly Id[],
 ): Promise<PrintedReview[]> {
-  const queue = limited(MOST_READS);
-  return Promise.all(projectIds.map((id) => queue(() => readReview(client, id))));
+  const supervisor = readInTime(client, accountOptions());
+  return Promise.all(projectIds.map((id) => readReview(client, id, supervisor)));
 }
 
-async function readReview(client: QueryClient, projectId: Id): Promise<PrintedReview> {
+async function readReview(
+  client: QueryClient,
+  projectId: Id,
+  supervisorRead: Promise<Account | undefined>,
+): Promise<PrintedReview> {
   const [project, supervisor, statistics] = await Promise.all([
     readInTime(client, projectOptions(projectId)),
-    readInTime(client, accountOptions()),
+    supervisorRead,
     readInTime(client, statisticsOptions(projectId)),
   ]);
   const grades = statistics?.grades;
@@ -59,6 +60,8 @@ async function readInTime<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
-  const data = await atMost(latest(client, options), PATIENCE_MS);
+  const data = await inTurn(() => atMost(client.query(options), PATIENCE_MS)).catch(
+    () => undefined,
+  );
   return data ?? client.getQueryData<Data>(options.queryKey);
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { limited } from '@/lib/promises';
+import { inTurn } from '@/queries/in-turn';
 
-test('no more at once than allowed, each once and in order, also after one that fails', async () => {
+test('no more at once than three, each once and in order, also after one that fails', async () => {
   const begun: number[] = [];
   let running = 0;
   let most = 0;
-  const queue = limited(3);
   const work = async (item: number) => {
     begun.push(item);
     running += 1;
@@ -16,7 +15,7 @@ test('no more at once than allowed, each once and in order, also after one that 
     return item;
   };
   const items = [1, 2, 3, 4, 5, 6, 7, 8];
-  const results = await Promise.allSettled(items.map((item) => queue(() => work(item))));
+  const results = await Promise.allSettled(items.map((item) => inTurn(() => work(item))));
   expect(most).toBe(3);
   expect(running).toBe(0);
   expect(begun).toEqual(items);
