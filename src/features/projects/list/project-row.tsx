@@ -53,9 +53,7 @@ export function ProjectListFrame({
           №
         </span>
         <span aria-hidden>Тема и студенты</span>
-        <span aria-hidden className={styles.stage}>
-          Стадия
-        </span>
+        <span aria-hidden>Стадия</span>
         {columns.status && (
           <span aria-hidden className={styles.status}>
             Статус
@@ -118,7 +116,7 @@ export function ProjectRow({
           </ul>
         )}
       </div>
-      <div className={styles.stage}>
+      <div>
         {stage && (
           <Badge tint="stage" title="Стадия">
             {stage}
