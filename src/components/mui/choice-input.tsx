@@ -16,8 +16,9 @@ interface ChoiceInputProps
   onBlur: () => void;
 }
 
-/** As large as a finger needs, and the text before both of them. */
+/** Side by side, as large as a finger needs, and the text before both of them. */
 const BUTTONS = {
+  '& .MuiAutocomplete-endAdornment': { position: 'static', display: 'flex', transform: 'none' },
   '& button': { width: 'var(--control-height)', height: 'var(--control-height)' },
   '&& input': { paddingRight: 'calc(2 * var(--control-height))' },
 };
