@@ -83,6 +83,7 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
   // Remounted at each opening, so that the form starts from the current grades.
   const dialog = useDialog();
   const supervisor = supervisorGradeOf(grades);
+  const isRunning = supervisor && grades?.supervisor === undefined;
   const missing = grades?.lost ? NO_DATA : <span className={shared.quiet}>пока нет</span>;
   return (
     <Section
@@ -107,10 +108,13 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
             {showDecimal(grades?.final) ?? missing}
           </Figure>
           <Figure term="Оценка за защиту">{showDecimal(grades?.defence) ?? missing}</Figure>
-          <Figure term="Оценка руководителя">{showDecimal(supervisor?.value) ?? missing}</Figure>
+          {/* To be seen once: the criteria below add up to it. */}
+          <Figure term="Оценка руководителя" className={isRunning && shared.hidden}>
+            {showDecimal(supervisor?.value) ?? missing}
+          </Figure>
         </dl>
         <ReviewTable review={grades?.review} />
-        {supervisor && grades?.supervisor === undefined && <SupervisorGrade grade={supervisor} />}
+        {isRunning && <SupervisorGrade grade={supervisor} />}
       </div>
       {dialog.render((_, life) => (
         <GradesDialog {...life} projectId={projectId} grades={grades} />
