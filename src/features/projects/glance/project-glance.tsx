@@ -14,6 +14,7 @@ import { commitTimes } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { commitWeeks } from '@/domain/semester';
 import { semesterStrip } from '@/domain/semester-strip';
+import { shortName } from '@/domain/student';
 import { dueTasks } from '@/domain/task-lateness';
 import { supervisorGradeOf } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
@@ -132,14 +133,14 @@ function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGla
             </p>
           )}
         </div>
-        <div className={shared.row}>
+        <div className={styles.ways}>
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
           </AppLink>
           {studentNamesIn(project).map((name) => (
             <AppLink key={name} to="/meetings" search={{ query: name }}>
               {'Встречи: '}
-              <bdi>{name}</bdi>
+              <bdi>{shortName(name)}</bdi>
             </AppLink>
           ))}
         </div>
