@@ -57,58 +57,60 @@ export function BatchPanel<Item extends BatchItem>({
     rows.filter(({ state }) => states.includes(state)).length;
   const [done, failed, notSent] = [count('done'), count('failed', 'doubtful'), count('not sent')];
   return (
-    <div ref={panel} tabIndex={-1}>
+    <div ref={panel} tabIndex={-1} className={shared.above}>
       <Section heading={heading}>
-        <CountedProgress word="Выполнено" done={done} all={rows.length} />
-        <output>
-          {!isRunning &&
-            (done === rows.length
-              ? doneText(done)
-              : `Не выполнено: ${failed}. Не отправлено: ${notSent}.`)}
-        </output>
-        {stopped && (
-          <Notice tint="warning" role="alert">
-            {stopped}
-          </Notice>
-        )}
-        <div className={styles.actions}>
-          {isRunning ? (
-            <Button
-              key="stop"
-              variant="outlined"
-              isPending={isStopping}
-              // The second click of a double click on the button that stood here is not meant for this one.
-              onClick={({ detail }) => detail < 2 && stop()}
-            >
-              Остановить
-            </Button>
-          ) : (
-            <>
-              {failed > 0 && (
-                <Button variant="contained" onClick={() => retry()}>
-                  {`Повторить неудавшиеся (${failed})`}
-                </Button>
-              )}
-              {notSent > 0 && (
-                <Button variant={failed > 0 ? 'outlined' : 'contained'} onClick={() => goOn()}>
-                  {`Продолжить (${notSent})`}
-                </Button>
-              )}
-              {done > 0 && next}
-              <IconButton icon="close" label="Закрыть" onClick={close} />
-            </>
+        <div className={shared.stack}>
+          <CountedProgress word="Выполнено" done={done} all={rows.length} />
+          <output>
+            {!isRunning &&
+              (done === rows.length
+                ? doneText(done)
+                : `Не выполнено: ${failed}. Не отправлено: ${notSent}.`)}
+          </output>
+          {stopped && (
+            <Notice tint="warning" role="alert">
+              {stopped}
+            </Notice>
+          )}
+          <div className={shared.row}>
+            {isRunning ? (
+              <Button
+                key="stop"
+                variant="outlined"
+                isPending={isStopping}
+                // The second click of a double click on the button that stood here is not meant for this one.
+                onClick={({ detail }) => detail < 2 && stop()}
+              >
+                Остановить
+              </Button>
+            ) : (
+              <>
+                {failed > 0 && (
+                  <Button variant="contained" onClick={() => retry()}>
+                    {`Повторить неудавшиеся (${failed})`}
+                  </Button>
+                )}
+                {notSent > 0 && (
+                  <Button variant={failed > 0 ? 'outlined' : 'contained'} onClick={() => goOn()}>
+                    {`Продолжить (${notSent})`}
+                  </Button>
+                )}
+                {done > 0 && next}
+                <IconButton icon="close" label="Закрыть" onClick={close} />
+              </>
+            )}
+          </div>
+          {children && (
+            <ol className={shared.list}>
+              {rows.map((row) => (
+                <li key={row.item.id} className={styles.row}>
+                  <span>{children(row.item)}</span>
+                  <RowOutcome row={row} />
+                </li>
+              ))}
+            </ol>
           )}
         </div>
-        {children && (
-          <ol className={shared.list}>
-            {rows.map((row) => (
-              <li key={row.item.id} className={styles.row}>
-                <span>{children(row.item)}</span>
-                <RowOutcome row={row} />
-              </li>
-            ))}
-          </ol>
-        )}
         {leaving.status === 'blocked' && (
           <Question
             open

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef } from 'react';
 import { ignoreHeldEnter } from '../ignore-held-enter';
+import shared from '../shared.module.css';
 import type { DialogLife } from '../use-dialog';
 import { MuiRoot } from './mui-root';
 
@@ -58,7 +59,7 @@ export function DialogFrame({
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         {(description || children) && (
-          <DialogContent>
+          <DialogContent className={shared.stack}>
             {description && <div id={descriptionId}>{description}</div>}
             {children}
           </DialogContent>
