@@ -8,6 +8,7 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
+import shared from '@/components/shared.module.css';
 import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/session';
 import { type LoginForm, loginForm } from '@/schemas/session';
@@ -69,8 +70,10 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
             label="Пароль"
             autoComplete="current-password"
           />
-          <FormSubmit form={form}>Войти</FormSubmit>
-          <ButtonLink to="/register">Регистрация</ButtonLink>
+          <div className={shared.row}>
+            <FormSubmit form={form}>Войти</FormSubmit>
+            <ButtonLink to="/register">Регистрация</ButtonLink>
+          </div>
         </Form>
       </FormSheet>
     </Page>

@@ -7,6 +7,7 @@ import { FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
+import shared from '@/components/shared.module.css';
 import { phoneDigits } from '@/lib/phone';
 import { signUpMutation } from '@/queries/session';
 import { type RegisterForm, registerForm } from '@/schemas/session';
@@ -73,8 +74,10 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
             label="Отчество"
             autoComplete="additional-name"
           />
-          <FormSubmit form={form}>Зарегистрироваться</FormSubmit>
-          <ButtonLink to="/login">Вход</ButtonLink>
+          <div className={shared.row}>
+            <FormSubmit form={form}>Зарегистрироваться</FormSubmit>
+            <ButtonLink to="/login">Вход</ButtonLink>
+          </div>
         </Form>
       </FormSheet>
     </Page>
