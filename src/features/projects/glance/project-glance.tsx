@@ -137,12 +137,14 @@ function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGla
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
           </AppLink>
-          {studentNamesIn(project).map((name) => (
-            <AppLink key={name} to="/meetings" search={{ query: name }}>
-              {'Встречи: '}
-              <bdi>{shortName(name)}</bdi>
-            </AppLink>
-          ))}
+          <div className={styles.ways}>
+            {studentNamesIn(project).map((name) => (
+              <AppLink key={name} to="/meetings" search={{ query: name }}>
+                {'Встречи: '}
+                <bdi>{shortName(name)}</bdi>
+              </AppLink>
+            ))}
+          </div>
         </div>
       </div>
     </Section>
