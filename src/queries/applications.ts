@@ -71,7 +71,10 @@ export interface NamedDecision extends ApplicationDecision {
 
 /** The batch that approves or rejects several applications (decisions §5.37). */
 export const decisionsBatch = {
-  send: (decision: NamedDecision) => decideApplication(decision),
+  send: async (decision: NamedDecision, { client }: MutationFunctionContext) => {
+    await decideApplication(decision);
+    showDecision(client, decision);
+  },
   failureOf: batchFailure,
   prepare: findDoneBy(async (client) => {
     const { items } = await client.query({ ...applicationsOptions(), staleTime: 0 });

@@ -111,6 +111,22 @@ test('rows that were made by a server that then fell silent are not sent again',
   expect(callsTo(CALL.path, 'PUT')).toHaveLength(4);
 });
 
+test('those that were approved leave the list, although it cannot be read again', async () => {
+  failCalls([2], { status: 429 });
+  const { id } = sandbox.orderFault({
+    method: 'GET',
+    path: '/applications/professor',
+    skip: 1,
+    drop: true,
+    times: 'always',
+  });
+  await approveAll(4);
+  expect(await screen.findByText('Не выполнено: 1. Не отправлено: 1.')).toBeVisible();
+  expect(await screen.findByText('Найдено результатов: 2')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  sandbox.removeFault(id);
+});
+
 test('a refusal in words holds up no other row and is no outage', async () => {
   sandbox.orderFault({ ...CALL, status: 400, message: 'Заявка отозвана', times: 4 });
   await approveAll(5);
