@@ -31,7 +31,7 @@ interface ProjectsInWorkProps {
  */
 export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps) {
   const ids = useMemo(() => projects.items.map(({ id }) => id), [projects]);
-  const { checks } = useChecks(ids);
+  const { checks, isRunning } = useChecks(ids);
   const ofProject = useMemo(() => meetings && meetingsByProject(meetings.items), [meetings]);
   const { needing, checked, failed } = attentionOf(ids, checks);
   const all = projects.items.length + projects.lost;
@@ -48,7 +48,8 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
       needing.map(({ id }) => id),
     );
   return (
-    <>
+    // What stands below on a phone waits for it (day.module.css).
+    <div className={shared.stack} data-checking={isRunning || undefined}>
       {needing.length > 0 && (
         <>
           <div className={content.needing}>
@@ -91,6 +92,6 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
           )}
         </p>
       )}
-    </>
+    </div>
   );
 }
