@@ -33,7 +33,6 @@ const PAGES: readonly State[] = [
 /** Title of the dialog, address, and the buttons that open it. */
 const DIALOGS: readonly [title: string | RegExp, at: string, ...buttons: (string | RegExp)[]][] = [
   ['Быстрый переход', '/', 'Быстрый переход'],
-  ['Ведомость', '/projects', 'Скачать ведомость'],
   ['Подтверждение удаления', '/projects/1', 'Удалить проект'],
   ['Изменение оценок', '/projects/2/stats', 'Изменить'],
   ['Скопировать критерии', '/projects/2/stats', 'Изменить', 'Скопировать критерии'],

@@ -20,7 +20,7 @@ export function TextField({ end, ...props }: TextFieldProps) {
       {end ? (
         <div className={styles.box}>
           {input}
-          <span className={styles.end}>{end}</span>
+          <div className={styles.end}>{end}</div>
         </div>
       ) : (
         input

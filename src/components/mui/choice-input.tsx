@@ -23,6 +23,9 @@ const BUTTONS = {
   '&& input': { paddingRight: 'calc(2 * var(--control-height))' },
 };
 
+/** The names of the buttons are not said twice. */
+const UNTITLED = { popupIndicator: { title: '' }, clearIndicator: { title: '' } };
+
 /** The list belongs to the dialog, and may be longer than it. */
 const LIST = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const;
 
@@ -39,7 +42,7 @@ export function ChoiceInput({ choices, value, onChange, onBlur, ...field }: Choi
         filterOptions={(options, { inputValue }) => filterChoices(options, inputValue)}
         autoHighlight
         sx={BUTTONS}
-        slotProps={{ popper: LIST, listbox: { 'aria-label': 'Варианты' } }}
+        slotProps={{ ...UNTITLED, popper: LIST, listbox: { 'aria-label': 'Варианты' } }}
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <div ref={input.ref}>
             <TextField {...htmlInput} {...field} size={undefined} end={input.endAdornment} />

@@ -194,17 +194,20 @@ function ChosenStudents({ control, offered }: StudentsFieldProps) {
   return (
     <Section heading="В проекте">
       <div className={shared.stack}>
-        {chosen.length === 0 && <p className={shared.quiet}>Студенты ещё не выбраны</p>}
-        <ul>
-          {chosen.map(({ id, name, course, programme, university }) => (
-            <li key={id}>
-              <p className={shared.name}>{name}</p>
-              <p className={shared.quiet}>
-                {[course, programme, university].filter(Boolean).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {chosen.length === 0 ? (
+          <p className={shared.quiet}>Студенты ещё не выбраны</p>
+        ) : (
+          <ul>
+            {chosen.map(({ id, name, course, programme, university }) => (
+              <li key={id}>
+                <p className={shared.name}>{name}</p>
+                <p className={shared.quiet}>
+                  {[course, programme, university].filter(Boolean).join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
         {waiting > 0 && <AppLink to="/applications">Заявок на рассмотрении: {waiting}</AppLink>}
       </div>
     </Section>

@@ -20,6 +20,7 @@ interface MoreProjectsProps {
   projectId: Id;
   /** Ids of the other chosen projects. */
   chosen: readonly string[];
+  disabled: boolean;
   onChange: (chosen: string[]) => void;
 }
 
@@ -27,7 +28,7 @@ interface MoreProjectsProps {
  * Chooses other projects that get the same tasks. Finished ones are not offered: 'Все' would give them tasks, too
  * (decisions §5.18).
  */
-export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps) {
+export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProjectsProps) {
   const projects = useQuery(projectsOptions());
   const statuses = useQuery(projectStatusesOptions());
   const options = statuses.data?.items ?? [];
@@ -47,7 +48,7 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
     isFetched: projects.isFetched && statuses.isFetched,
   };
   return (
-    <fieldset className={shared.stack}>
+    <fieldset className={shared.stack} disabled={disabled}>
       <legend>Также в проекты</legend>
       <p aria-live="polite">{chosen.length > 0 && `Выбрано: ${chosen.length}`}</p>
       <OwnRead read={read}>

@@ -177,13 +177,12 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
           onAdd={() => rows.append(EMPTY_ROW, { focusName: `rows.${rows.fields.length}.name` })}
           rows={rows.fields.map(({ id }, index) => gridRow(id, index))}
         />
-        <fieldset disabled={batch.isRunning}>
-          <MoreProjects
-            projectId={projectId}
-            chosen={projects.field.value}
-            onChange={projects.field.onChange}
-          />
-        </fieldset>
+        <MoreProjects
+          projectId={projectId}
+          chosen={projects.field.value}
+          disabled={batch.isRunning}
+          onChange={projects.field.onChange}
+        />
       </GridForm>
       <TasksAside projectId={projectId} />
       {form.result.render((told, life) => (
