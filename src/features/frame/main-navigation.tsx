@@ -1,9 +1,10 @@
 import {
   type ComponentProps,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
+  useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { lazyDialog } from '@/components/app-dialog';
@@ -42,7 +43,6 @@ export function MainNavigation() {
  * renders it into index.html.
  */
 export function NavigationBar({ account }: { account: ReactNode }) {
-  const restId = useId();
   return (
     <nav aria-label="Главное меню" className={styles.bar}>
       <AppLink to="/" isUnmarked className={styles.brand}>
@@ -75,29 +75,53 @@ export function NavigationBar({ account }: { account: ReactNode }) {
           <Icon name="calendar" />
           Расписание
         </AppLink>
-        <button type="button" popoverTarget={restId} className={styles.more}>
-          <Icon name="more" />
-          Ещё
-        </button>
-        <div popover="auto" id={restId} className={styles.rest}>
-          <AppLink to="/meetings/arrange" className={styles.link} onClick={closePopover}>
-            Назначить встречу
-          </AppLink>
-          <AppLink to="/scientificleadership/add" className={styles.link} onClick={closePopover}>
-            Добавить проект
-          </AppLink>
-        </div>
+        <RestOfLinks />
       </div>
       <div className={styles.account}>{account}</div>
     </nav>
   );
 }
 
-function closePopover({ currentTarget: { parentElement } }: MouseEvent) {
-  // Browsers without popovers show these links in the bar.
-  if (parentElement instanceof HTMLElement && 'popover' in parentElement) {
-    parentElement.hidePopover();
-  }
+/** The links that a narrow window has no room for, behind a button; in a wide one they stand in the bar. */
+function RestOfLinks() {
+  const restId = useId();
+  const part = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
+    const handlePress = ({ target }: PointerEvent) =>
+      target instanceof Node && !part.current?.contains(target) && setIsOpen(false);
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('pointerdown', handlePress);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('pointerdown', handlePress);
+    };
+  }, [isOpen]);
+  const link = { className: styles.link, onClick: () => setIsOpen(false) };
+  return (
+    <div ref={part} className={styles.restPart}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        className={styles.more}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="more" />
+        Ещё
+      </button>
+      <div id={restId} className={styles.rest} data-open={isOpen || undefined}>
+        <AppLink to="/meetings/arrange" {...link}>
+          Назначить встречу
+        </AppLink>
+        <AppLink to="/scientificleadership/add" {...link}>
+          Добавить проект
+        </AppLink>
+      </div>
+    </div>
+  );
 }
 
 // 1.6 KiB.
