@@ -62,6 +62,9 @@ test('a series is seen before it is added, one by one, with one read before and 
     .map(({ path }) => path)
     .filter((path) => path === LIST || path === ADD);
   expect(order).toEqual([LIST, ADD, ADD, LIST]);
+  // The list that was read has them now: they are in nobody's way.
+  expect(days.getAllByText('добавлен')).toHaveLength(2);
+  expect(days.getAllByText(/пересекается/)).toHaveLength(1);
   await app.user.click(await button('Закрыть'));
   expect(await button('Добавить слоты (0)')).toBeDisabled();
 });

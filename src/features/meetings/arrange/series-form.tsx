@@ -66,11 +66,13 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const values = useFormValues(form.control);
   const slots = meetingsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
+  const added = batch.rows.filter(({ state }) => state === 'done').map(({ item }) => item.start);
   return (
     <FormSheet
       beside={
         <SeriesPreview
           meetings={slots}
+          added={added}
           now={now}
           isTooMuch={chosen > MOST_MEETINGS}
           onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
@@ -144,6 +146,8 @@ interface SeriesMeeting extends Interval {
 
 interface SeriesPreviewProps {
   meetings: readonly SeriesMeeting[];
+  /** Starts of those that have just been added. */
+  added: readonly number[];
   now: number;
   /** More are chosen than may be added at once. */
   isTooMuch: boolean;
@@ -152,7 +156,7 @@ interface SeriesPreviewProps {
 }
 
 /** The slots of the series by day, with overlapping meetings; a slot or a whole day can be left out. */
-function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps) {
+function SeriesPreview({ meetings, added, now, isTooMuch, onTurn }: SeriesPreviewProps) {
   const dates = new Set(meetings.map(({ start }) => dateOf(start)));
   return (
     <FormAside>
@@ -190,7 +194,11 @@ function SeriesPreview({ meetings, now, isTooMuch, onTurn }: SeriesPreviewProps)
                             <span className={shared.hidden}>–{formatTime(meeting.end)}</span>
                           </span>
                         </Checkbox>
-                        <Obstacle meeting={meeting} />
+                        {added.includes(meeting.start) ? (
+                          <span className={shared.quiet}>добавлен</span>
+                        ) : (
+                          <Obstacle meeting={meeting} />
+                        )}
                       </li>
                     ))}
                   </ul>
