@@ -86,7 +86,11 @@ export function projectOptions(projectId: Id) {
   });
 }
 
-/** The cached project: from its own read or else, without the folder, from the list read last. */
+/**
+ * The cached project: from its own read or else, without the folder, from the list read last.
+ *
+ * @internal exported for its test.
+ */
 export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
   const project = client.getQueryData(projectOptions(projectId).queryKey);
   if (project) return project;

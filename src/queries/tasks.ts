@@ -19,7 +19,7 @@ import { sendAndProve, sendCreation, type Verdict } from './proof';
 import { statisticsKeys } from './statistics';
 import { usePending } from './use-pending';
 
-export const taskKeys = {
+const taskKeys = {
   all: (projectId: Id) => [...projectKeys.project(projectId), 'tasks'] as const,
   list: (projectId: Id) => [...taskKeys.all(projectId), 'list'] as const,
   changes: (projectId: Id) => [...taskKeys.all(projectId), 'change'] as const,
@@ -56,7 +56,11 @@ export interface TaskStatusChange {
   status: number;
 }
 
-/** The tasks with these status changes applied; the last change of a task counts (decisions §2.10). */
+/**
+ * The tasks with these status changes applied; the last change of a task counts (decisions §2.10).
+ *
+ * @internal exported for its test.
+ */
 export function withStatuses(
   tasks: readonly Task[],
   changes: readonly TaskStatusChange[],
