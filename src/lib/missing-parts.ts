@@ -34,5 +34,18 @@ export async function reloadIfServed(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  if (isServed) loadDocument();
+  if (!isServed) return;
+  await fetchPreloaded();
+  loadDocument();
+}
+
+/** Fetches the preloaded files: WebKit remembers that a preload failed, and the next document would not ask again. */
+async function fetchPreloaded(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  await Promise.allSettled(
+    [...links].map(async ({ href }) => {
+      const response = await fetch(href);
+      await response.arrayBuffer();
+    }),
+  );
 }

@@ -45,3 +45,22 @@ test.each([
   await reloadIfServed();
   expect(loadDocument).not.toHaveBeenCalled();
 });
+
+test("'Повторить' fetches what was preloaded first: WebKit would repeat the failure", async () => {
+  const order: string[] = [];
+  vi.mocked(loadDocument).mockImplementationOnce(() => void order.push('reload'));
+  server.use(
+    http.get('/', () => HttpResponse.html('')),
+    http.get('/assets/:file', ({ params }) => {
+      order.push(String(params['file']));
+      return params['file'] === 'gone.js' ? HttpResponse.error() : HttpResponse.text('');
+    }),
+  );
+  for (const file of ['page.js', 'gone.js']) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload' });
+    link.setAttribute('href', `/assets/${file}`);
+    document.head.append(link);
+  }
+  await reloadIfServed();
+  expect(order).toEqual(['page.js', 'gone.js', 'reload']);
+});
