@@ -89,7 +89,7 @@ export const flows = [
   }),
   flow('the grade sheet as a spreadsheet', '/projects', async (user) => {
     await user.click('button', 'Скачать ведомость');
-    await user.seeSheets('Ведомость', 'Задания');
+    await user.seeSheets('Ведомость', 'Проекты');
   }),
   flow('a task', '/projects/1/tasks/add', async (user) => {
     await user.fill('Название', 'Обзор литературы');
