@@ -113,6 +113,22 @@ describe('a list that has lost other meetings too proves nothing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Неизвестно, привязан ли проект');
   });
 
+  test('deleting a project, answered 200, and then no project at all', async () => {
+    const { user, address } = await renderApp('/projects?filter=InProgress');
+    const [link] = await screen.findAllByRole('link', { name: /^Система мониторинга/ });
+    if (link) await user.click(link);
+    await user.click(await screen.findByRole('button', { name: 'Удалить проект' }));
+    sandbox.orderFault({
+      method: 'GET',
+      path: '/projects',
+      times: 'always',
+      body: { projects: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Неизвестно, удалён ли проект');
+    expect(address()).toMatch(/^\/projects\/1/);
+  });
+
   test('a failed move is a failure, and the meetings stay', async () => {
     sandbox.orderFault({ ...EMPTY, body: { slots: [] } });
     sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 504, after: true });
