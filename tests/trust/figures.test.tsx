@@ -17,6 +17,8 @@ interface Figures {
   all: number;
   /** Defence, supervisor. */
   grades: [string, string];
+  /** Days since the last commit. */
+  silent: number;
 }
 
 const THEME = 'Система мониторинга качества воздуха на основе сети датчиков';
@@ -35,6 +37,9 @@ beforeEach(() => {
     { ...task, id: 3, projectId: 1, name: 'Готовая', status: 2, deadline: at(-1) },
     { ...task, id: 4, projectId: 1, name: 'Будущая', status: 0, deadline: at(9) },
   ];
+  const [commit] = professor.commits;
+  if (!commit) throw new Error('the main account has commits');
+  professor.commits = [{ ...commit, projectId: 1, createdTime: inDays(-20).toISOString() }];
 });
 
 const text = (element: HTMLElement) => element.textContent ?? '';
@@ -45,7 +50,7 @@ async function go(app: App, address: string) {
 }
 
 /** All places that show figures of project 1, one after another, in the same document. */
-async function expectEverywhere(app: App, { late, done, all, grades }: Figures) {
+async function expectEverywhere(app: App, { late, done, all, grades, silent }: Figures) {
   const [defence, supervisor] = grades;
   // The clock stands still, and a file asked for twice in half a second is a double click.
   vi.setSystemTime(Date.now() + 1_000);
@@ -53,9 +58,14 @@ async function expectEverywhere(app: App, { late, done, all, grades }: Figures) 
 
   await go(app, '/');
   const needing = await (await region('Проекты')).findByRole('link', { name: THEME });
-  await waitFor(() =>
-    expect(text(needing.closest('li') as HTMLElement)).toContain(`просрочено: ${late}`),
-  );
+  const isLong = silent >= 14;
+  const silence = `${silent} дней без коммитов`;
+  await waitFor(() => {
+    const reasons = text(needing.closest('li') as HTMLElement);
+    expect(reasons).toContain(`просрочено: ${late}`);
+    expect(reasons.includes('без коммитов')).toBe(isLong);
+    expect(reasons).toContain(isLong ? silence : '');
+  });
   expect(within(needing.closest('li') as HTMLElement).getByRole('img')).toHaveAccessibleName(
     new RegExp(`Задания: ${done} из ${all}, просрочено ${late}`),
   );
@@ -66,6 +76,10 @@ async function expectEverywhere(app: App, { late, done, all, grades }: Figures) 
   expect(row.getByRole('img')).toHaveAccessibleName(
     new RegExp(`Задания: ${done} из ${all}, просрочено ${late}`),
   );
+  const day = new Intl.DateTimeFormat('ru').format(inDays(-silent));
+  expect(
+    row.getByRole('link', { name: `Последний коммит: ${day}${isLong ? `, ${silence}` : ''}` }),
+  ).toBeVisible();
   saved.length = 0;
   const download = () => screen.getByRole('button', { name: 'Скачать ведомость' });
   // Another one stands there until its code has come.
@@ -85,6 +99,13 @@ async function expectEverywhere(app: App, { late, done, all, grades }: Figures) 
   const glance = text(await screen.findByRole('region', { name: 'Оценки' }));
   expect(glance).toContain(`За защиту${defence}Руководителя${supervisor}`);
 
+  const commits = await region('Коммиты');
+  const ago = silent === 0 ? 'сегодня' : `${silent} дней назад`;
+  expect(await commits.findByText(`Последний коммит: ${ago}`)).toBeVisible();
+
+  await go(app, '/projects/1/commits');
+  expect(await screen.findByText(`Последний коммит: ${ago}`)).toBeVisible();
+
   await go(app, '/projects/1/tasks');
   await screen.findAllByRole('article');
   expect(screen.getAllByText('Просрочено')).toHaveLength(late);
@@ -102,26 +123,35 @@ async function expectEverywhere(app: App, { late, done, all, grades }: Figures) 
   expect(paper).toContain(`Оценка руководителя${supervisor}`);
 }
 
-test('after a status, a new task and new grades', async () => {
+const BEFORE: Figures = { late: 2, done: 1, all: 4, grades: ['7', '8'], silent: 20 };
+
+beforeEach(() => {
   const project = sandbox.professor().projects[0];
   if (!project) throw new Error('there is a project 1');
   project.defenceGrade = 7;
   for (const criterion of project.review?.criterias ?? []) criterion.grade = 8;
+});
+
+test('after a status and a new task', async () => {
   const app = await renderApp('/projects/1/tasks');
-  const figures: Figures = { late: 2, done: 1, all: 4, grades: ['7', '8'] };
-  await expectEverywhere(app, figures);
+  await expectEverywhere(app, BEFORE);
 
   await go(app, '/projects/1/tasks');
   const card = within(await screen.findByRole('article', { name: 'Поздняя' }));
   await app.user.selectOptions(card.getByRole('combobox', { name: 'Статус задания' }), 'Finished');
-  await expectEverywhere(app, { ...figures, late: 1, done: 2 });
+  await expectEverywhere(app, { ...BEFORE, late: 1, done: 2 });
 
   await go(app, '/projects/1/tasks/add');
   await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Новая');
   fireEvent.change(screen.getByLabelText(/^Срок сдачи/), { target: { value: '2030-12-01T18:00' } });
   await app.user.click(screen.getByRole('button', { name: 'Назначить' }));
   await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
-  await expectEverywhere(app, { ...figures, late: 1, done: 2, all: 5 });
+  await expectEverywhere(app, { ...BEFORE, late: 1, done: 2, all: 5 });
+});
+
+test('after new grades and a new commit', async () => {
+  const app = await renderApp('/projects/1/stats');
+  await expectEverywhere(app, BEFORE);
 
   await go(app, '/projects/1/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
@@ -131,5 +161,12 @@ test('after a status, a new task and new grades', async () => {
   );
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await expectEverywhere(app, { late: 1, done: 2, all: 5, grades: ['5', '8'] });
+  await expectEverywhere(app, { ...BEFORE, grades: ['5', '8'] });
+
+  const [commit] = sandbox.professor().commits;
+  if (!commit) throw new Error('project 1 has a commit');
+  sandbox.professor().commits.push({ ...commit, createdTime: new Date().toISOString() });
+  // After ten minutes a check reads anew (decisions §5.32).
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  await expectEverywhere(app, { ...BEFORE, grades: ['5', '8'], silent: 0 });
 });
