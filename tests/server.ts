@@ -42,7 +42,7 @@ export function holdCall(order: Parameters<typeof sandbox.orderFault>[0]): () =>
   const { id } = sandbox.orderFault({ ...order, hold: true });
   return async () => {
     await vi.waitUntil(() => sandbox.isHeld(id), { timeout: patiently(5_000) });
-    sandbox.release(id);
+    sandbox.removeFault(id);
   };
 }
 

@@ -92,7 +92,7 @@ function plainRequest({ state, clock }: Sandbox, arrived: Arrived) {
   return {
     state,
     now: clock.now(),
-    callersNow: clock.runtime(),
+    callersNow: new Date(),
     headers,
     url,
     mount,

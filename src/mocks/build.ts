@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES, TASK_DONE } from './lists';
-import type { Application, Meeting, Professor, Project, Student, Task } from './model';
+import type { Application, Meeting, Professor, Project, Task } from './model';
 import { pick } from './pick';
 import type { Sandbox } from './sandbox';
 import { dayAt, minutesFrom, wallClock } from './seed/times';
@@ -29,8 +29,8 @@ const FIRST_HOUR = 8;
 const FIRST_STUDENT = 5_000;
 
 interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
-  /** The students, or their number; one by default. */
-  students?: number | readonly Student[];
+  /** The number of students, one by default. */
+  students?: number;
   /** Number of unfinished tasks whose deadlines passed one, two, three… days ago. */
   lateTasks?: number;
   /** Number of tasks that are due in one, two, three… days. */
@@ -39,9 +39,6 @@ interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
   /** Number of recent commits, one each quarter of an hour. */
   commits?: number;
 }
-
-/** Names and, if they matter, course, programme and university. */
-type StudentPlan = Pick<Student, 'surname' | 'name'> & Partial<Omit<Student, 'id'>>;
 
 interface MeetingPlan extends Partial<Omit<Meeting, 'id' | 'startTime' | 'endTime'>> {
   /** Its start by the sandbox's clock; by default in two days at noon. */
@@ -60,10 +57,8 @@ export interface Builder {
   meeting(plan?: MeetingPlan): Meeting;
   /** `count` meetings, twenty each day but today, half of the days in the past. */
   meetings(count: number): Meeting[];
-  /** A student with a name of one's own, for `project`, `meeting` and `applications`. */
-  student(fields: StudentPlan): Student;
-  /** Applications of so many or of these students, by default waiting for a decision. */
-  applications(of: number | readonly Student[], approved?: boolean | null): Application[];
+  /** Applications of so many students, by default waiting for a decision. */
+  applications(count: number, approved?: boolean | null): Application[];
 }
 
 function times<Item>(count: number, make: (index: number) => Item): Item[] {
@@ -109,10 +104,7 @@ export function builderOf(professor: Professor, now: Date): Builder {
         year: now.getFullYear(),
         status: IN_PROGRESS,
         stage: 0,
-        studentIds:
-          typeof students === 'number'
-            ? times(students, (i) => FIRST_STUDENT + 10 * id + i)
-            : students.map((student) => student.id),
+        studentIds: times(students, (i) => FIRST_STUDENT + 10 * id + i),
         ...fields,
       };
       professor.projects.push(project);
@@ -167,24 +159,10 @@ export function builderOf(professor: Professor, now: Date): Builder {
         return planned(i, dayAt(now, besidesToday, FIRST_HOUR, 30 * (i % MEETINGS_PER_DAY)));
       });
     },
-    student(fields) {
-      const student: Student = {
-        id: FIRST_STUDENT + 10 * nextId(),
-        middlename: '',
-        course: 1,
-        programme: '',
-        university: '',
-        ...fields,
-      };
-      professor.students = [...(professor.students ?? []), student];
-      return student;
-    },
-    applications(of, approved = null) {
-      const count = typeof of === 'number' ? of : of.length;
-      const made = times(count, (i) => {
+    applications(count, approved = null) {
+      const made = times(count, () => {
         const id = nextId();
-        const studentId = typeof of === 'number' ? FIRST_STUDENT + 10 * id : (of[i]?.id ?? id);
-        return { id, studentId, approved };
+        return { id, studentId: FIRST_STUDENT + 10 * id, approved };
       });
       professor.applications.push(...made);
       return made;

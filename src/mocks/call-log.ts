@@ -17,24 +17,20 @@ export interface LoggedCall {
   headers: Record<string, string>;
   /** 0 until the call is answered; it stays 0 when the connection was dropped. */
   status: number;
-  /** The body of the answer in the form of `body`; `undefined` without one. */
-  answer?: unknown;
   /** The pattern of the call in the contract; `undefined` when there is no such call. */
   call?: string | undefined;
 }
 
 /** Number of entries that a log keeps, the latest ones: a server may run for days. */
 const LOG_LENGTH = 5_000;
-/** Number of characters of a body or an answer that are kept. */
+/** Number of characters of a body that are kept. */
 const TEXT_LENGTH = 10_000;
 
 /** The calls of one sandbox in order of arrival. */
 export interface CallLog {
   readonly calls: LoggedCall[];
   /** Adds a call; the entry's `status` is set when the call is answered. */
-  add(call: Omit<LoggedCall, 'id' | 'status' | 'answer'>): LoggedCall;
-  /** Records the answer of a call before it is sent. */
-  noteAnswer(call: LoggedCall, response: Response): Promise<void>;
+  add(call: Omit<LoggedCall, 'id' | 'status'>): LoggedCall;
   /** @throws {Rejection} for a method or path that neither the contract nor the log has. */
   find(filter: CallFilter): LoggedCall[];
   /**
@@ -68,11 +64,6 @@ export function createCallLog(contract: readonly { method: string; path: string 
       keepLatest(calls);
       for (const look of lookers) look();
       return entry;
-    },
-    async noteAnswer(call, response) {
-      call.status = response.status;
-      if (response.body === null) return;
-      call.answer = loggedText(await response.clone().text());
     },
     find,
     async findSoon(filter, { count, waitMs }) {

@@ -23,28 +23,15 @@ const query = z.strictObject({
   method: z.optional(z.string()),
   path: z.optional(z.string()),
   body: z.optional(json),
-  since: z.optional(
-    z.string().check(
-      z.refine((value) => /^\d+$/.test(value) || !Number.isNaN(Date.parse(value)), {
-        error: 'это id вызова или момент',
-      }),
-    ),
-  ),
-  offset: z._default(number, 0),
-  limit: z.optional(number),
-  /** Whether the bodies of the answers are included. */
-  answers: z._default(z.stringbool(), false),
+  since: z.optional(number),
   /** The number of calls that ends `wait`. */
   count: z._default(number, 1),
   wait: z.optional(z.string().check(z.regex(/^\d{1,2}s$/))),
 });
 
-/** A query of the log: which calls, how many of them, how long to wait for them. */
+/** A query of the log: which calls, and how long to wait for how many of them. */
 interface AskedCalls {
   filter: CallFilter;
-  offset: number;
-  limit: number | undefined;
-  answers: boolean;
   count: number;
   /** 0: answer immediately. */
   waitMs: number;
@@ -56,17 +43,9 @@ interface AskedCalls {
  * @throws {Rejection} 400 with a message for a wrong parameter.
  */
 export function askedCalls({ searchParams }: URL): AskedCalls {
-  const { header: _, ...params } = Object.fromEntries(searchParams);
-  const parsed = query.safeParse(params);
+  const parsed = query.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) throw badRequest(problemOf(parsed.error));
-  const { offset, limit, answers, count, wait = '0s', ...filter } = parsed.data;
+  const { count, wait = '0s', ...filter } = parsed.data;
   const waitS = Math.min(Number.parseInt(wait, 10), MAX_WAIT_S);
-  const headers = Object.fromEntries(searchParams.getAll('header').map(readHeader));
-  return { filter: { ...filter, headers }, offset, limit, answers, count, waitMs: waitS * 1_000 };
-}
-
-/** `name:value` of one header, or a name alone, which is any value. */
-function readHeader(text: string): [string, string] {
-  const [name = '', ...value] = text.split(':');
-  return [name.trim(), value.length === 0 ? '*' : value.join(':').trim()];
+  return { filter, count, waitMs: waitS * 1_000 };
 }

@@ -7,17 +7,7 @@ export interface ClockSetting {
 }
 
 /** The clock of one sandbox; all times of its answers and of its demo data come from it. */
-export interface SandboxClock {
-  now(): Date;
-  /** The time of the runtime's clock, which is the client's, whatever this clock was set to. */
-  runtime(): Date;
-  readonly isFrozen: boolean;
-  /**
-   * Sets the clock to `time`, from where it runs on, or stands still if `frozen`. Without `time` it shows
-   * the runtime's clock.
-   */
-  set(time?: Date, frozen?: boolean): void;
-}
+export type SandboxClock = ReturnType<typeof createClock>;
 
 /** The setting of a clock that shows `time`, or by default the runtime's clock. */
 export function clockSetting(time?: Date, frozen = false): ClockSetting {
@@ -28,24 +18,21 @@ export function clockSetting(time?: Date, frozen = false): ClockSetting {
   };
 }
 
-/**
- * Creates a clock that starts at `start`, or shows the runtime's clock without it. Its setting is stored in
- * `held`.
- */
-export function createClock(
-  start?: Date,
-  held: { clock: ClockSetting } = { clock: clockSetting(start) },
-): SandboxClock {
+/** Creates a clock, whose setting is stored in `held`. */
+export function createClock(held: { clock: ClockSetting }) {
   return {
-    now() {
+    now(): Date {
       const { aheadMs, frozenAt } = held.clock;
       return frozenAt === undefined ? new Date(Date.now() + aheadMs) : new Date(frozenAt);
     },
-    runtime: () => new Date(),
-    get isFrozen() {
+    get isFrozen(): boolean {
       return held.clock.frozenAt !== undefined;
     },
-    set(time, frozen) {
+    /**
+     * Sets the clock to `time`, from where it runs on, or stands still if `frozen`. Without `time` it shows
+     * the runtime's clock.
+     */
+    set(time?: Date, frozen?: boolean): void {
       held.clock = clockSetting(time, frozen);
     },
   };

@@ -9,14 +9,3 @@ export function contains(value: unknown, wanted: unknown): boolean {
     ([name, field]) => fields.has(name) && contains(fields.get(name), field),
   );
 }
-
-/** Whether headers (names in lower case) include all wanted ones; `*` is any value. */
-export function hasHeaders(
-  headers: Readonly<Record<string, string>>,
-  wanted: Readonly<Record<string, string>>,
-): boolean {
-  return Object.entries(wanted).every(([name, value]) => {
-    const sent = headers[name.toLowerCase()];
-    return value === '*' ? sent !== undefined : sent === value;
-  });
-}

@@ -11,32 +11,7 @@ import { badRequest, notFound } from './reply';
 import type { SandboxState } from './state';
 
 /** The faults ordered from a sandbox, and the calls that some of them hold back. */
-export interface FaultOrders {
-  /**
-   * Orders a fault for a call of the contract; see `faultOrder`.
-   *
-   * @throws {Rejection} 400 for an order that is none, or a call that is not in the contract.
-   */
-  orderFault(order: FaultOrder): OrderedFault;
-  /** Takes the fault that is due for this request, if any, and counts it as used once. */
-  takeFault(request: FaultyRequest): OrderedFault | undefined;
-  /** Removes a fault; the calls that it holds back continue. */
-  removeFault(id: number): void;
-  /**
-   * Lets the calls that a fault holds back continue; it holds no further calls.
-   *
-   * @throws {Rejection} 404 for a fault that is neither ordered nor holding a call.
-   */
-  release(id: number): void;
-  clearFaults(): void;
-  isHeld(id: number): boolean;
-  /** The faults that wait for their call and have met none. */
-  unmetFaults(): OrderedFault[];
-  /** The faults that are holding calls back. */
-  heldFaults(): OrderedFault[];
-  /** Settles at the next release, after which held calls check again. */
-  nextRelease(): Promise<void>;
-}
+export type FaultOrders = ReturnType<typeof createFaultOrders>['orders'];
 
 /**
  * Creates the orders, which are kept in the head of the state and stored with it.
@@ -47,7 +22,7 @@ export interface FaultOrders {
 export function createFaultOrders(
   currentState: () => SandboxState,
   contract: readonly { method: string; path: string }[],
-): { orders: FaultOrders; announceRelease: () => void } {
+) {
   const waitingCalls = new Set<() => void>();
   const met = new Set<number>();
 
@@ -61,15 +36,15 @@ export function createFaultOrders(
     head.faults = head.faults.filter((fault) => fault.id !== id);
   }
 
-  function removeFault(id: number) {
-    const { head } = currentState();
-    withdraw(id);
-    head.holds = head.holds.filter((fault) => fault.id !== id);
-    announceRelease();
-  }
+  const isHeld = (id: number) => currentState().head.holds.some((fault) => fault.id === id);
 
-  const orders: FaultOrders = {
-    orderFault(order) {
+  const orders = {
+    /**
+     * Orders a fault for a call of the contract; see `faultOrder`.
+     *
+     * @throws {Rejection} 400 for an order that is none, or a call that is not in the contract.
+     */
+    orderFault(order: FaultOrder): OrderedFault {
       const state = currentState();
       const parsed = faultOrder.safeParse(order);
       if (!parsed.success) throw badRequest(problemOf(parsed.error, faultOrder));
@@ -78,7 +53,8 @@ export function createFaultOrders(
       state.head.faults.push(fault);
       return fault;
     },
-    takeFault(request) {
+    /** Takes the fault that is due for this request, if any, and counts it as used once. */
+    takeFault(request: FaultyRequest): OrderedFault | undefined {
       const { head } = currentState();
       const fault = head.faults.find((waiting) => {
         if (!isFaultFor(waiting, request)) return false;
@@ -88,30 +64,39 @@ export function createFaultOrders(
       });
       if (!fault) return undefined;
       met.add(fault.id);
-      if (fault.hold && !orders.isHeld(fault.id)) head.holds.push({ ...fault });
+      if (fault.hold && !isHeld(fault.id)) head.holds.push({ ...fault });
       if (fault.times === 'always') return fault;
       fault.times -= 1;
       if (fault.times === 0) withdraw(fault.id);
       return fault;
     },
-    removeFault,
-    release(id) {
-      const { faults, holds } = currentState().head;
-      if (![...faults, ...holds].some((fault) => fault.id === id)) {
+    /**
+     * Removes a fault; the calls that it holds back continue.
+     *
+     * @throws {Rejection} 404 for a fault that is neither ordered nor holding a call.
+     */
+    removeFault(id: number): void {
+      const { head } = currentState();
+      if (![...head.faults, ...head.holds].some((fault) => fault.id === id)) {
         throw notFound(`Нет такого сбоя: ${id}`);
       }
-      removeFault(id);
+      withdraw(id);
+      head.holds = head.holds.filter((fault) => fault.id !== id);
+      announceRelease();
     },
-    clearFaults() {
+    clearFaults(): void {
       const { head } = currentState();
       head.faults = [];
       head.holds = [];
       announceRelease();
     },
-    isHeld: (id) => currentState().head.holds.some((fault) => fault.id === id),
+    isHeld,
+    /** The faults that wait for their call and have met none. */
     unmetFaults: () => currentState().head.faults.filter(({ id }) => !met.has(id)),
+    /** The faults that are holding calls back. */
     heldFaults: () => [...currentState().head.holds],
-    nextRelease: () => new Promise((resolve) => void waitingCalls.add(resolve)),
+    /** Settles at the next release, after which held calls check again. */
+    nextRelease: () => new Promise<void>((resolve) => void waitingCalls.add(resolve)),
   };
   return { orders, announceRelease };
 }

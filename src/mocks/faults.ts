@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contains, hasHeaders } from './contains';
+import { contains } from './contains';
 import { Rejection } from './reply';
 import { errorResponse, textResponse, typedResponse } from './responses';
 
@@ -7,10 +7,8 @@ const faultShape = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', '*']),
   path: z.string().check(z.regex(/^(\/.*|\*)$/)),
   query: z.optional(z.record(z.string(), z.string())),
-  session: z.optional(z.string().check(z.minLength(1))),
   /** What the request's body must contain. */
   requestBody: z.optional(z.unknown()),
-  requestHeaders: z.optional(z.record(z.string(), z.string())),
   skip: z.optional(z.int().check(z.gte(0))),
   times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always')]), 1),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
@@ -38,13 +36,11 @@ const faultShape = z.strictObject({
  *
  * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`), a concrete path
  * (`/projects/3`), or one with `*`, which matches any segment and, at the end, all the rest. `*` alone is
- * any path; as a method it is any method. `query` restricts the fault to parameters, `session` to a token
- * or to the login of an account, `requestBody` to bodies that contain these fields, `requestHeaders` to
- * headers. The first `skip` matching calls are answered normally.
+ * any path; as a method it is any method. `query` restricts the fault to parameters, `requestBody` to bodies
+ * that contain these fields. The first `skip` matching calls are answered normally.
  *
- * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer,
- * `hold` one that waits until it is released; `headers` alone are added to
- * the call's own answer. The call is not carried out, unless `after` is set: then it is, and its answer is
+ * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer, `hold` one
+ * that waits until it is released; `headers` alone are added to the call's own answer. The call is not carried out, unless `after` is set: then it is, and its answer is
  * replaced (the record is created, the answer is 500). A fault happens once, `times` times, or until it is
  * removed with `'always'`.
  */
@@ -77,12 +73,8 @@ export interface FaultyRequest {
   pattern: string;
   path: string;
   search: URLSearchParams;
-  /** The names of its session: the token, and the login of its account. */
-  sessions: readonly string[];
   /** The parsed JSON, or the text if it is not JSON. */
   body: unknown;
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string>>;
 }
 
 const FAULT_MESSAGE = 'Ошибка, заказанная в песочнице';
@@ -90,23 +82,17 @@ const HTML_PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></h
 
 /** Whether the fault matches this request. */
 export function isFaultFor(
-  fault: Pick<
-    OrderedFault,
-    'method' | 'path' | 'query' | 'session' | 'requestBody' | 'requestHeaders'
-  >,
+  { method, path, query, requestBody }: OrderedFault,
   request: FaultyRequest,
 ): boolean {
-  const { method, path, query, session, requestBody, requestHeaders = {} } = fault;
   if (method !== '*' && method !== request.method) return false;
-  if (session !== undefined && !request.sessions.includes(session)) return false;
   const hasQuery = Object.entries(query ?? {}).every(([name, value]) =>
     request.search.getAll(name).some((sent) => value === '*' || value === sent),
   );
   return (
     hasQuery &&
     isPathFor(path, request) &&
-    (requestBody === undefined || contains(request.body, requestBody)) &&
-    hasHeaders(request.headers, requestHeaders)
+    (requestBody === undefined || contains(request.body, requestBody))
   );
 }
 

@@ -28,11 +28,9 @@ export interface HttpServerOptions {
   origin?: string | undefined;
 }
 
-const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
-/** HTML pages, by their path below /api/v1. */
-const PAGES: Record<string, string> = {
-  '/sandbox/authorize': 'public/sandbox-authorize.html',
-};
+/** The path of the authorization page below /api/v1. */
+const AUTHORIZATION_PATH = '/sandbox/authorize';
+const AUTHORIZATION_PAGE = join(import.meta.dirname, 'public/sandbox-authorize.html');
 
 /**
  * Starts the sandbox as an HTTP server with its own origin, so that preflights, cookies and broken
@@ -61,7 +59,7 @@ export async function startHttpServer({
         'Without --seed the sandbox begins with its demo data.',
     );
   }
-  const authorizationPage = AUTHORIZATION_PAGE;
+  const authorizationPage = API_PREFIX + AUTHORIZATION_PATH;
   const sandbox = createSandbox({ now, profile, seed, authorizationPage });
   const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);
   if (kept) sandbox.restore(kept);
@@ -89,10 +87,8 @@ export async function startHttpServer({
       if (request.method === 'OPTIONS') {
         return preflightResponse(request, { onlyOrigin: origin, echoes: imitated.isReal });
       }
-      const page = PAGES[place?.path ?? ''];
-      if (request.method === 'GET' && page !== undefined) {
-        const file = join(import.meta.dirname, page);
-        return textResponse(await readFile(file, 'utf8'), 200, 'text/html');
+      if (request.method === 'GET' && place?.path === AUTHORIZATION_PATH) {
+        return textResponse(await readFile(AUTHORIZATION_PAGE, 'utf8'), 200, 'text/html');
       }
       const response = BACKEND_PATH.test(pathname)
         ? await answerRequest(sandbox, request, options).catch(failure)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import type { CallExample, ExampleSetting, SandboxCall } from './call';
-import { exampleAnswer } from './example-answer';
 import { PROFILES } from './profiles/all-profiles';
 import { callName } from './profiles/apply';
 import type { Profile } from './profiles/profile';
@@ -107,7 +106,7 @@ function operation(call: SandboxCall, setting: ExampleSetting) {
       },
     }),
     responses: {
-      200: success(call, profile, exampleAnswer(call, setting)),
+      200: success(call, profile),
       ...Object.fromEntries(
         Object.entries(refusalsOf(call, profile)).map(([status, why]) => [
           status,
@@ -162,24 +161,21 @@ function refusalsOf(call: SandboxCall, { wording, refusals: more, columns, deman
   return refusals;
 }
 
-function success(call: SandboxCall, profile: Profile, example: unknown) {
+function success(call: SandboxCall, profile: Profile) {
   const name = callName(call);
   const answers = profile.answerSchemas[name] ?? call.answers;
   if (answers === undefined) {
     const description = 'Читается только статус';
     if (profile.emptySuccess) return { description };
     const schema = schemaOf(z.object({ message: z.string() }));
-    return { description, content: { [JSON_TYPE]: { schema, example } } };
+    return { description, content: { [JSON_TYPE]: { schema } } };
   }
   if (answers === 'text') {
-    return {
-      description: 'Адрес',
-      content: { 'text/plain': { schema: { type: 'string' }, example } },
-    };
+    return { description: 'Адрес', content: { 'text/plain': { schema: { type: 'string' } } } };
   }
   const type = profile.types[name]?.split(';')[0] ?? JSON_TYPE;
   const schema = profile.lean ? leanSchema(schemaOf(answers)) : schemaOf(answers);
-  return { description: 'Ответ', content: { [type]: { schema, example } } };
+  return { description: 'Ответ', content: { [type]: { schema } } };
 }
 
 /**

@@ -31,7 +31,7 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
   async function noteAnswer(requestId: string, response: Response) {
     const logged = waiting.get(requestId)?.logged;
     waiting.delete(requestId);
-    if (logged) await sandbox.log.noteAnswer(await logged, response);
+    if (logged) (await logged).status = response.status;
   }
 
   events.on('request:start', ({ request, requestId }) => {

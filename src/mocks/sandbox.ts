@@ -69,7 +69,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const mainLogin = demoAccounts[0]?.login ?? '';
   let state = newState();
   const { orders, announceRelease } = createFaultOrders(() => state, contract);
-  const clock = createClock(start, {
+  const clock = createClock({
     get clock() {
       return state.head.clock;
     },

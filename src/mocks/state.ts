@@ -33,8 +33,6 @@ export interface SandboxState {
   readonly ids: readonly number[];
   /** The professor with this login and, if given, this password; a leading plus is ignored. */
   findProfessorId(login: string, password?: string): number | undefined;
-  /** The login of a professor. */
-  loginOf(id: number): string | undefined;
   /** Creates an account; returns its id. */
   signUp(login: string, password: string, name: string): number;
   /** Marks a professor's data as changed since the seed. */
@@ -89,10 +87,6 @@ export function createState(
         findDemoProfessor((account) => withoutPlus(account.login) === wanted) ??
         state.head.signedUp.find((account) => withoutPlus(account.login) === wanted);
       return password === undefined || person?.password === password ? person?.id : undefined;
-    },
-    loginOf(id) {
-      const person = state.head.signedUp.find((account) => account.id === id);
-      return person?.login ?? findDemoProfessor((_, index) => index + 1 === id)?.login;
     },
     signUp(login, password, name) {
       const id = FIRST_SIGNED_UP_ID + state.head.signedUp.length;

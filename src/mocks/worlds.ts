@@ -5,21 +5,10 @@ import type { Sandbox, SandboxOptions } from './sandbox';
 type WorldOptions = Pick<SandboxOptions, 'now' | 'profile' | 'seed'>;
 
 /** Independent backends that share no data. They live as long as the process. */
-export interface Worlds {
-  readonly ids: readonly string[];
-  find(id: string): Sandbox | undefined;
-  /**
-   * Creates a world with the demo data and its own sessions, faults, log and clock.
-   *
-   * @throws {Rejection} 400 when the id is taken.
-   */
-  add(options?: WorldOptions & { id?: string }): { id: string; world: Sandbox };
-  /** Removes a world; the calls that it holds back continue. */
-  remove(id: string): void;
-}
+export type Worlds = ReturnType<typeof createWorlds>;
 
 /** Creates the worlds of a sandbox; `create` builds the sandbox of a world. */
-export function createWorlds(create: (options: WorldOptions) => Sandbox): Worlds {
+export function createWorlds(create: (options: WorldOptions) => Sandbox) {
   const worlds = new Map<string, Sandbox>();
   let last = 0;
 
@@ -30,17 +19,22 @@ export function createWorlds(create: (options: WorldOptions) => Sandbox): Worlds
   }
 
   return {
-    get ids() {
+    get ids(): string[] {
       return [...worlds.keys()];
     },
-    find: (id) => worlds.get(id),
-    add({ id = freeId(), ...options } = {}) {
+    find: (id: string): Sandbox | undefined => worlds.get(id),
+    /**
+     * Creates a world with the demo data and its own sessions, faults, log and clock. Returns its id.
+     *
+     * @throws {Rejection} 400 when the id is taken.
+     */
+    add({ id = freeId(), ...options }: WorldOptions & { id?: string | undefined } = {}): string {
       if (worlds.has(id)) throw badRequest(`Такой мир уже есть: ${id}`);
-      const world = create(options);
-      worlds.set(id, world);
-      return { id, world };
+      worlds.set(id, create(options));
+      return id;
     },
-    remove(id) {
+    /** Removes a world; the calls that it holds back continue. */
+    remove(id: string): void {
       // Release held calls, which could not be released afterwards.
       worlds.get(id)?.clearFaults();
       worlds.delete(id);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '../accounts';
 import { type Spoken, WAYS } from './both-ways';
 import { leaveMockedServer } from './real-server';
 
@@ -14,8 +13,8 @@ describe.each(WAYS)('$way', ({ begin }) => {
   });
 
   const order = (body: unknown) => sandbox.ask<{ id: number }>('POST', '/sandbox/faults', { body });
-  const get = async (path: string, as = token) => {
-    const response = await sandbox.send('GET', `/api/v1${path}`, { token: as });
+  const get = async (path: string) => {
+    const response = await sandbox.send('GET', `/api/v1${path}`, { token });
     return response.status;
   };
 
@@ -39,7 +38,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await get('/account')).toBe(503);
   });
 
-  it('is narrowed to what a request has in its body and headers', async () => {
+  it('is narrowed to what a request has in its body', async () => {
     const put = async (body: unknown) => {
       const response = await sandbox.send('PUT', '/api/v1/projects/1', { token, body });
       return response.status;
@@ -49,12 +48,9 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect([await put({ stage: 1 }), await put({ stage: 2 }), await put({ stage: 2 })]).toEqual([
       200, 500, 200,
     ]);
-    await order({ ...fault, requestHeaders: { 'X-Trial': '*' } });
-    await order({ ...fault, status: 502, requestHeaders: { 'Content-Type': 'application/json' } });
-    expect([await put({ stage: 3 }), await put({ stage: 3 })]).toEqual([502, 200]);
   });
 
-  it('is narrowed to a query and to a session, and lets the first calls by', async () => {
+  it('is narrowed to a query, and lets the first calls by', async () => {
     const query = { filter: 'Finished' };
     await order({ method: 'GET', path: '/projects', query, skip: 1, status: 500 });
     expect(await get('/projects')).toBe(200);
@@ -62,11 +58,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await get('/projects?filter=InProgress')).toBe(200);
     expect(await get('/projects?filter=Finished')).toBe(500);
     expect(await get('/projects?filter=Finished')).toBe(200);
-
-    const other = await sandbox.signIn('', accounts.bare);
-    await order({ method: '*', path: '*', session: accounts.bare, status: 500, times: 'always' });
-    await order({ method: 'GET', path: '/account', session: token, status: 418 });
-    expect([await get('/account', other), await get('/account')]).toEqual([500, 418]);
   });
 
   it('answers with a message, a body and headers of one’s own', async () => {

@@ -32,14 +32,11 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await find('?path=/projects/:projectId')).toHaveLength(2);
     expect(await find('?path=/projects/*&method=GET')).toHaveLength(1);
     expect(await find(`?since=${all[0]?.id}`)).toEqual(all.slice(1));
-    const instant = encodeURIComponent(new Date(Date.now() + 1).toISOString());
-    expect(await find(`?since=${instant}`)).toEqual([]);
-    expect((await sandbox.send('GET', '/sandbox/calls?since=soon')).status).toBe(400);
     await sandbox.ask('DELETE', '/sandbox/calls');
     expect(await find()).toEqual([]);
   });
 
-  it('finds calls of the log by body and header, counts them, and gives them by pages', async () => {
+  it('finds calls of the log by body, and counts them', async () => {
     const token = await sandbox.signIn();
     for (const stage of [1, 2, 1]) {
       await sandbox.ask('PUT', '/api/v1/projects/1', { token, body: { stage } });
@@ -49,13 +46,8 @@ describe.each(WAYS)('$way', ({ begin }) => {
 
     const body = encodeURIComponent('{"stage":1}');
     expect(await find(`path=/projects/:projectId&body=${body}`)).toMatchObject({ count: 2 });
-    expect(await find('header=content-type:application/json')).toMatchObject({ count: 3 });
-    expect(await find('header=Session-Id&header=x-none')).toMatchObject({ count: 0, calls: [] });
-    const all = (await find('method=PUT')).calls.map(({ id }) => id);
-    const page = await find('method=PUT&offset=1&limit=1');
-    expect(page.count).toBe(3);
-    expect(page.calls.map(({ id }) => id)).toEqual([all[1]]);
-    for (const query of ['body={', 'limit=-1', 'wait=soon', 'metod=PUT']) {
+    expect(await find('method=PUT')).toMatchObject({ count: 3 });
+    for (const query of ['body={', 'since=soon', 'count=-1', 'wait=soon', 'metod=PUT']) {
       expect((await sandbox.send('GET', `/sandbox/calls?${query}`)).status, query).toBe(400);
     }
   });

@@ -84,7 +84,7 @@ test.each([
     expect(card).toBeVisible();
     expect(other && button(other, 'Одобрить')).toBeEnabled();
 
-    sandbox.release(id);
+    sandbox.removeFault(id);
     expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
     expect(screen.queryByRole('article', { name: student })).not.toBeInTheDocument();
     expect(decisions()).toEqual([

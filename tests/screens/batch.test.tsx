@@ -148,7 +148,7 @@ describe('while a row is under way', () => {
     const { id } = sandbox.orderFault({ ...CALL, hold: true });
     const app = await approveAll(count);
     await screen.findByText('выполняется');
-    return { ...app, release: () => sandbox.release(id) };
+    return { ...app, release: () => sandbox.removeFault(id) };
   }
 
   const ask = () => screen.findByRole('dialog', { name: 'Уйти со страницы?' });

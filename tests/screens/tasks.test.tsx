@@ -310,7 +310,7 @@ describe('a change of the status', () => {
     // The refusal makes the list be read, in which the pending task still has its old status.
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
     expect(field).toHaveDisplayValue('Finished');
-    sandbox.release(id);
+    sandbox.removeFault(id);
     await waitFor(() => expect(callsTo('/projects/1/tasks/4', 'PUT')[0]?.status).toBe(200));
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(3));
     expect(field).toHaveDisplayValue('Finished');

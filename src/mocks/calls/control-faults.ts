@@ -16,9 +16,9 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       handle: ({ body }) => json(sandbox.orderFault(body)),
     }),
     does('DELETE', '/sandbox/faults', () => sandbox.clearFaults()),
-    // Both free the calls that the fault holds back, and refuse one that is not there.
-    does('DELETE', '/sandbox/faults/:id', ({ id }) => sandbox.release(Number(id))),
-    does('POST', '/sandbox/faults/:id/release', ({ id }) => sandbox.release(Number(id))),
+    does('DELETE', '/sandbox/faults/:id', ({ id }) => sandbox.removeFault(Number(id))),
+    // The same in the words of who holds a call back.
+    does('POST', '/sandbox/faults/:id/release', ({ id }) => sandbox.removeFault(Number(id))),
     tells('/sandbox/held', () => ({ held: sandbox.heldFaults() })),
     tells('/sandbox/latency', () => ({ latency: sandbox.latency ?? null })),
     control({

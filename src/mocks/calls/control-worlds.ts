@@ -24,7 +24,7 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
       path: '/sandbox/worlds',
       handle({ sent, url }) {
         const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
-        const { id } = worlds.add({
+        const id = worlds.add({
           ...rest,
           ...(now !== undefined && { now: new Date(now) }),
           ...(state !== undefined && { seed: readState(state) }),

@@ -3,14 +3,6 @@ import type { SandboxCall } from '../call';
 import { faultOrder } from '../faults';
 import type { Controls } from './use-controls';
 
-/** The bodies that can be chosen for the answer; '' leaves it unchanged. */
-const BODIES = [
-  { value: '', label: 'обычное' },
-  { value: 'malformed', label: 'оборванный JSON' },
-  { value: 'html', label: 'страница HTML' },
-  { value: 'empty', label: 'пустое' },
-] as const;
-
 interface FaultFormProps {
   calls: readonly SandboxCall[];
   controls: Controls;
@@ -40,16 +32,6 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
       <label>
         Статус (пусто — обычный)
         <input name="status" type="number" min={200} max={599} defaultValue={500} />
-      </label>
-      <label>
-        Тело ответа
-        <select name="body">
-          {BODIES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
       </label>
       <label>
         Задержка, мс
@@ -87,7 +69,6 @@ function orderOf(form: FormData) {
     path,
     status: number('status'),
     delayMs: number('delayMs'),
-    body: text('body'),
     times: number('times') ?? 'always',
     drop: form.has('drop') || undefined,
     hold: form.has('hold') || undefined,

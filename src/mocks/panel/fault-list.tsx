@@ -13,7 +13,7 @@ export function FaultList({ controls }: { controls: Controls }) {
           <button
             type="button"
             aria-label={`Отпустить ${method} ${path}`}
-            onClick={() => controls.change((sandbox) => sandbox.release(id))}
+            onClick={() => controls.change((sandbox) => sandbox.removeFault(id))}
           >
             Отпустить
           </button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { demoAccounts } from '../demo-accounts';
 import type { Exclusive } from '../exclusive';
 import type { News } from '../news';
@@ -28,33 +28,18 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
   const [isOpened, setIsOpened] = useState(false);
   const [dismissedNews, setDismissedNews] = useState<string>();
   const open = isOpened || latestNews !== dismissedNews;
-  const section = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const controls = useControls(sandbox, exclusive, open);
   const [main] = demoAccounts;
-  const atLogin = usePathname().replace(/\/+$/, '') === '/login';
+  // The panel renders every few seconds, so it needs no event to notice another address.
+  const atLogin = window.location.pathname.replace(/\/+$/, '') === '/login';
 
   function setOpen(value: boolean) {
     setIsOpened(value);
     setDismissedNews(latestNews);
   }
 
-  const closeByEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return;
-    // A click on text leaves the focus on the body, where nothing of the page waits for the key either.
-    const isPanels = target instanceof Node && section.current?.contains(target);
-    if (!isPanels && target !== document.body) return;
-    setOpen(false);
-    button.current?.focus();
-  });
-
-  useEffect(() => {
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
-  }, []);
-
   return (
-    <section ref={section} className="sandbox-panel" data-open={open} aria-label="Песочница">
+    <section className="sandbox-panel" data-open={open} aria-label="Песочница">
       <div className="sandbox-panel-bar">
         {atLogin && main && (
           <span>
@@ -62,7 +47,6 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
           </span>
         )}
         <button
-          ref={button}
           type="button"
           aria-expanded={open}
           aria-controls="sandbox-panel-body"
@@ -98,17 +82,4 @@ function signsOf({ faults, holds, isClockShifted }: SandboxView): string[] {
     ...(orders === 0 ? [] : [`сбои: ${orders}`]),
     ...(isClockShifted ? ['другое время'] : []),
   ];
-}
-
-/** The path of the current address, without the app's router. */
-function usePathname(): string {
-  return useSyncExternalStore(subscribeToAddress, () => window.location.pathname);
-}
-
-function subscribeToAddress(onChange: () => void): () => void {
-  // Older browsers lack the Navigation API: there the panel sees only the address of the page load.
-  if (!('navigation' in window)) return () => undefined;
-  const { navigation } = window;
-  navigation.addEventListener('currententrychange', onChange);
-  return () => navigation.removeEventListener('currententrychange', onChange);
 }

@@ -70,8 +70,7 @@ function viewOf(sandbox: Sandbox): SandboxView {
     holds: sandbox.heldFaults(),
     profile,
     now: clock.now(),
-    isClockShifted:
-      clock.isFrozen || Math.abs(clock.now().getTime() - clock.runtime().getTime()) > SHIFT_MS,
+    isClockShifted: clock.isFrozen || Math.abs(clock.now().getTime() - Date.now()) > SHIFT_MS,
     // Copies, since log entries are changed when their calls are answered.
     calls: calls
       .slice(-SHOWN)

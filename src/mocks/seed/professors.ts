@@ -29,9 +29,7 @@ const NAMES: Record<DemoKind, string> = {
 };
 
 /** The first demo account that matches, with its id. */
-export function findDemoProfessor(
-  matches: (account: (typeof demoAccounts)[number], index: number) => boolean,
-) {
+export function findDemoProfessor(matches: (account: (typeof demoAccounts)[number]) => boolean) {
   const index = demoAccounts.findIndex(matches);
   const account = demoAccounts[index];
   return account && { ...account, id: index + 1 };

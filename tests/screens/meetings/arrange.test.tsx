@@ -343,7 +343,7 @@ describe('a slot is sent once', () => {
     const app = await openForm();
     const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
     typeTime('Дата и время', typed(inDays(1)));
-    return { ...app, release: () => sandbox.release(id) };
+    return { ...app, release: () => sandbox.removeFault(id) };
   }
 
   test.each([
@@ -397,7 +397,7 @@ test('text typed while the call is under way stays, accepted text is cleared', a
   await app.user.click(addButton());
   await app.user.clear(description());
   await enter(app.user, description(), 'Второй');
-  sandbox.release(id);
+  sandbox.removeFault(id);
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
   expect(meetingWrites()[0]?.body).toMatchObject({ description: 'Первый' });
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));

@@ -460,7 +460,7 @@ describe('while a call is under way', () => {
         'aria-disabled',
         'true',
       );
-      sandbox.release(id);
+      sandbox.removeFault(id);
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       // The dialog was opened after the call was sent, so the answer must not close it.
       expect(second).toBeVisible();
@@ -487,7 +487,7 @@ describe('while a call is under way', () => {
       const other = await openOf(user, action, 1);
       await action.fill(user, other);
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
-      sandbox.release(id);
+      sandbox.removeFault(id);
       expect(await screen.findByRole(isRefused ? 'alert' : 'status')).toHaveTextContent(
         isRefused ? /^Не удалось/ : action.success,
       );
