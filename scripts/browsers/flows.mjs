@@ -118,7 +118,7 @@ export const flows = [
   }),
   flow('applications', '/applications', async (user) => {
     await user.click('button', 'Одобрить');
-    await user.seeText('Заявка одобрена');
+    await user.seeText('Одобрена');
     await user.click('button', 'Отклонить');
     await user.see('dialog', 'Отклонить заявку?');
   }),

@@ -106,21 +106,12 @@ export function Toasts({ renderNotes }: ToastsProps) {
   );
 }
 
-interface PageToastProps {
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A success with a next step, told by a page among the toasts; it stays until it is closed or the page is left. */
-export function PageToast(props: PageToastProps) {
-  const place = document.getElementById(PLACE);
-  return place && createPortal(<ToastBox isSuccess isTimed={false} {...props} />, place);
-}
-
-interface ToastBoxProps extends PageToastProps {
+interface ToastBoxProps {
   isSuccess: boolean;
   /** Closes by itself. */
   isTimed: boolean;
+  onClose: () => void;
+  children: ReactNode;
 }
 
 function ToastBox({ isSuccess, isTimed, onClose, children }: ToastBoxProps) {

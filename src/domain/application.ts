@@ -34,20 +34,5 @@ export function withStatus(applications: readonly Application[], status: Applica
   return [...byStudent.values()];
 }
 
-/** Ids (as text) of the students with more than one pending application. */
-export function studentsWithSeveralPending(
-  applications: readonly Application[],
-): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const several = new Set<string>();
-  for (const { status, studentId } of applications) {
-    if (status !== 'pending') continue;
-    const student = String(studentId);
-    if (seen.has(student)) several.add(student);
-    seen.add(student);
-  }
-  return several;
-}
-
 /** Said where the server has no call for applications: an older generation. */
 export const NO_APPLICATIONS = 'Этот сервер не ведёт заявок';

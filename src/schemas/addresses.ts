@@ -57,9 +57,6 @@ export interface ProjectsSearch {
   silence?: '7' | '14' | '30' | undefined;
 }
 
-/** Search parameters of the applications: the search text. */
-export const applicationsSearch = searchReadBy(({ query }: Asked) => ({ query: textIn(query) }));
-
 /** Defaults of the meetings page; they are not written into the address. */
 export const MEETINGS_SEARCH_DEFAULTS = { query: '' } as const;
 

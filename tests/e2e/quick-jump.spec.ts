@@ -9,8 +9,8 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
   page,
 }) => {
   await haveSession(page);
-  await page.goto('/applications');
-  const search = page.getByRole('searchbox', { name: 'Поиск по заявкам' });
+  await page.goto('/meetings');
+  const search = page.getByRole('searchbox', { name: 'Поиск' });
   await search.focus();
   const calls = listenToCalls(page);
   await watchShifts(page);

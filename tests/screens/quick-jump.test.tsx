@@ -31,8 +31,8 @@ async function open(address = '/profile') {
 }
 
 test('Ctrl+K opens it with the pages, reads all projects once, and Escape gives the focus back', async () => {
-  const { user } = await open('/applications');
-  const search = await screen.findByRole('searchbox', { name: 'Поиск по заявкам' });
+  const { user } = await open('/meetings');
+  const search = await screen.findByRole('searchbox', { name: 'Поиск' });
   search.focus();
   pressControlK();
   expect(await field()).toHaveFocus();

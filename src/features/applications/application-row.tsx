@@ -5,12 +5,14 @@ import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { Icon } from '@/components/icon';
+import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
 import { Question } from '@/components/question';
 import shared from '@/components/shared.module.css';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Application } from '@/domain/application';
+import { toId } from '@/lib/id';
 import { decideApplicationMutation } from '@/queries/applications';
 import { usePending } from '@/queries/use-pending';
 import styles from './application-row.module.css';
@@ -19,12 +21,10 @@ interface ApplicationRowProps {
   application: Application;
   /** The decision made on this page: approved or rejected; `undefined` before the server has answered. */
   outcome: boolean | undefined;
-  /** The student has another pending application. */
-  hasAnother: boolean;
   isTicked: boolean;
   onTick: Ticks['tick'];
   /** Called when the server has accepted the decision. */
-  onDecided: (application: Application, isApproved: boolean) => void;
+  onDecided: (isApproved: boolean) => void;
 }
 
 /**
@@ -34,7 +34,6 @@ interface ApplicationRowProps {
 export function ApplicationRow({
   application,
   outcome,
-  hasAnother,
   isTicked,
   onTick,
   onDecided,
@@ -54,7 +53,7 @@ export function ApplicationRow({
       onAccepted: () => {
         // The button that has the focus leaves.
         if (row.current?.contains(document.activeElement)) row.current.focus();
-        onDecided(application, true);
+        onDecided(true);
       },
     });
   }
@@ -85,7 +84,6 @@ export function ApplicationRow({
             <div className={shared.row}>
               {university && <Badge>{university}</Badge>}
               {programme && <Badge>{programme}</Badge>}
-              {hasAnother && <Badge tint="warning">Этот студент подал ещё одну заявку</Badge>}
             </div>
             <p className={shared.caption}>На рассмотрении</p>
             <div className={shared.row}>
@@ -100,10 +98,19 @@ export function ApplicationRow({
         ) : (
           <div className={styles.decided}>
             <span>{name}</span>
-            <span className={shared.row}>
+            <span className={shared.inline}>
               <Icon name={outcome ? 'check' : 'close'} />
               {outcome ? 'Одобрена' : 'Отклонена'}
             </span>
+            {outcome && (
+              // At the right, where no second click of a double click on 'Одобрить' meets it.
+              <AppLink
+                to="/scientificleadership/add"
+                search={{ student: toId(String(application.studentId)) }}
+              >
+                Добавить проект
+              </AppLink>
+            )}
           </div>
         )}
       </div>
@@ -111,7 +118,7 @@ export function ApplicationRow({
         <RejectQuestion
           {...life}
           application={application}
-          onRejected={() => onDecided(application, false)}
+          onRejected={() => onDecided(false)}
           onExited={() => {
             life.onExited?.();
             // The button that opened the question has left.
