@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Task } from '@/domain/task';
-import { readWholeNumber } from '@/lib/decimal';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText, REQUIRED, requiredText } from './form-fields';
 import { projectFields, projectStudent } from './projects';
@@ -79,18 +78,3 @@ export const tasksForm = z.object({
   projects: z.array(z.string()),
 });
 export type TasksForm = z.infer<typeof tasksForm>;
-
-/** Days that deadlines can be moved by: ten years. */
-export const MOST_DAYS = 3_650;
-
-/** By how many days the deadlines of copied tasks are moved. */
-export const copiedTasksForm = z.object({
-  days: z
-    .string()
-    .check(
-      z.refine(
-        (typed) => Math.abs(readWholeNumber(typed)) <= MOST_DAYS,
-        'Целое число дней, назад — с минусом',
-      ),
-    ),
-});

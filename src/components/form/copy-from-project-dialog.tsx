@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { OwnRead } from '@/components/failed-read';
@@ -7,30 +6,39 @@ import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Choice } from './choice';
-import { FormChoiceField } from './form-choice-field';
+import { ChoiceInput } from './form-choice-field';
 
-interface CopyFromProjectDialogProps extends DialogLife {
+interface CopyFromProjectDialogProps<Content> extends DialogLife {
   title: string;
-  control: Control<{ project: string }>;
   /** The read of the list of projects. */
-  read: ComponentProps<typeof OwnRead<{ lost: number }>>['read'];
+  projects: ComponentProps<typeof OwnRead<{ lost: number }>>['read'];
   /** The offered projects. */
   choices: readonly Choice[];
+  /** Id of the chosen one, '' for none. */
+  project: string;
+  onChoose: (project: string) => void;
+  /** Fields between the project and its content. */
+  fields?: ReactNode;
+  /** The read of what the chosen project has. */
+  content: ComponentProps<typeof OwnRead<Content>>['read'];
+  /** Shows what is about to be copied. */
+  children: (content: Content) => ReactNode;
   /** The buttons beside 'Отмена'. */
   actions: ReactNode;
-  /** Preview of the content to be copied. */
-  children: ReactNode;
 }
 
 /** Copies something from another project, which is chosen in the dialog. */
-export function CopyFromProjectDialog({
-  control,
-  read,
+export function CopyFromProjectDialog<Content>({
+  projects,
   choices,
-  actions,
+  project,
+  onChoose,
+  fields,
+  content,
   children,
+  actions,
   ...dialog
-}: CopyFromProjectDialogProps) {
+}: CopyFromProjectDialogProps<Content>) {
   return (
     <AppDialog
       {...dialog}
@@ -42,22 +50,23 @@ export function CopyFromProjectDialog({
       }
     >
       <div className={shared.parts}>
-        <OwnRead read={read}>
+        <OwnRead read={projects}>
           {({ lost }) => (
             <>
-              <FormChoiceField
-                control={control}
-                name="project"
+              <ChoiceInput
                 label="Проект"
                 placeholder="Тема проекта"
                 autoFocus
                 choices={choices}
+                value={project}
+                onChange={onChoose}
               />
               <UnreadableRecords count={lost} />
             </>
           )}
         </OwnRead>
-        {children}
+        {fields}
+        {project !== '' && <OwnRead read={content}>{children}</OwnRead>}
       </div>
     </AppDialog>
   );

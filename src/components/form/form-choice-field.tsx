@@ -3,7 +3,8 @@ import { lazyPart } from '../lazy-part';
 import type { Choice } from './choice';
 import type { FormFieldProps } from './form-text-field';
 
-const ChoiceInput = lazyPart(async () => (await import('../mui/choice-input')).ChoiceInput);
+/** A choice from a long list by typing, in a dialog. */
+export const ChoiceInput = lazyPart(async () => (await import('../mui/choice-input')).ChoiceInput);
 
 interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
@@ -13,7 +14,7 @@ interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProp
   autoFocus?: boolean;
 }
 
-/** A choice from a long list by typing, in a dialog: the form holds the id, `''` for none. */
+/** The same in a form, which holds the id, `''` for none. */
 export function FormChoiceField<Values extends FieldValues>({
   control,
   name,

@@ -13,7 +13,7 @@ interface ChoiceInputProps
   /** The chosen id, '' for none. */
   value: string;
   onChange: (id: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 /** Side by side, as large as a finger needs, and the text before both of them. */

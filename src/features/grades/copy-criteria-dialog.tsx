@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '@/components/button';
-import { OwnRead } from '@/components/failed-read';
 import { CopyFromProjectDialog } from '@/components/form/copy-from-project-dialog';
-import { useFormValues } from '@/components/form/use-form-values';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Criterion, Statistics } from '@/domain/grades';
+import type { Criterion } from '@/domain/grades';
 import { labelledProjects } from '@/domain/project-labels';
-import { lostIn, type ReadList } from '@/domain/read-list';
+import { lostIn } from '@/domain/read-list';
 import { showTenths } from '@/domain/weights';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
@@ -22,33 +20,25 @@ import styles from './review-table.module.css';
 let lastSource = '';
 
 interface CopyCriteriaDialogProps extends DialogLife {
-  /** The projects being graded: those of one alone are not offered to itself. */
-  projectIds: readonly Id[];
+  /** A project that is not offered: its criteria are those to be changed. */
+  except?: Id;
   onAdd: (criteria: readonly Criterion[]) => void;
   onReplace: (criteria: readonly Criterion[]) => void;
 }
 
 /** Copies the criteria and weights of another project (decisions §5.36). */
-export function CopyCriteriaDialog({
-  projectIds,
-  onAdd,
-  onReplace,
-  ...life
-}: CopyCriteriaDialogProps) {
-  const isOwn = (id: Id) => projectIds.length === 1 && projectIds[0] === id;
-  const { control } = useForm({
-    defaultValues: { project: isOwn(toId(lastSource)) ? '' : lastSource },
-  });
-  const { project } = useFormValues(control);
+export function CopyCriteriaDialog({ except, onAdd, onReplace, ...life }: CopyCriteriaDialogProps) {
+  const [project, setProject] = useState(toId(lastSource) === except ? '' : lastSource);
   const projects = useQuery(projectsOptions());
-  const offered = labelledProjects(projects.data?.items.filter(({ id }) => !isOwn(id)) ?? []);
   const read = useQuery({ ...statisticsOptions(toId(project)), enabled: project !== '' });
-  const criteria = criteriaOf(read.data);
-  const isNothing = criteria.items.length === 0 || !life.open;
+  const review = read.data?.grades?.review;
+  const criteria = review?.criteria.items ?? [];
+  const lost = lostIn(review);
+  const isNothing = criteria.length === 0 || !life.open;
 
   function copy(take: typeof onAdd) {
     lastSource = project;
-    take(criteria.items);
+    take(criteria);
     life.onClose();
   }
 
@@ -56,9 +46,11 @@ export function CopyCriteriaDialog({
     <CopyFromProjectDialog
       {...life}
       title="Скопировать критерии"
-      control={control}
-      read={projects}
-      choices={offered}
+      projects={projects}
+      choices={labelledProjects(projects.data?.items.filter(({ id }) => id !== except) ?? [])}
+      project={project}
+      onChoose={setProject}
+      content={read}
       actions={
         <>
           <Button variant="outlined" disabled={isNothing} onClick={() => copy(onAdd)}>
@@ -70,38 +62,27 @@ export function CopyCriteriaDialog({
         </>
       }
     >
-      {project !== '' && (
-        <OwnRead read={read}>{() => <CriteriaPreview criteria={criteria} />}</OwnRead>
-      )}
+      {() =>
+        criteria.length === 0 && lost === 0 ? (
+          <p className={shared.quiet}>У этого проекта критериев нет</p>
+        ) : (
+          <>
+            <UnreadableRecords count={lost} />
+            <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
+              {criteria.map(({ text, tenths }, index) => (
+                // Criteria have no id, and two may be equal.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={index}>
+                  <td>
+                    <ProseText>{text || 'Без названия'}</ProseText>
+                  </td>
+                  <td>{showTenths(tenths)}</td>
+                </tr>
+              ))}
+            </Table>
+          </>
+        )
+      }
     </CopyFromProjectDialog>
-  );
-}
-
-function criteriaOf(statistics: Statistics | undefined): ReadList<Criterion> {
-  const review = statistics?.grades?.review;
-  return { items: review?.criteria.items ?? [], lost: lostIn(review) };
-}
-
-/** The criteria about to be copied, with their weights, and the number of unreadable ones. */
-function CriteriaPreview({ criteria: { items, lost } }: { criteria: ReadList<Criterion> }) {
-  if (items.length === 0 && lost === 0) {
-    return <p className={shared.quiet}>У этого проекта критериев нет</p>;
-  }
-  return (
-    <>
-      <UnreadableRecords count={lost} />
-      <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
-        {items.map(({ text, tenths }, index) => (
-          // Criteria have no id, and two may be equal.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            <td>
-              <ProseText>{text || 'Без названия'}</ProseText>
-            </td>
-            <td>{showTenths(tenths)}</td>
-          </tr>
-        ))}
-      </Table>
-    </>
   );
 }

@@ -216,7 +216,6 @@ export function GradesGrid({ projects }: GradesGridProps) {
       {copying.render((_, life) => (
         <CopyCriteriaDialog
           {...life}
-          projectIds={projects.map(({ project }) => project.id)}
           onAdd={(copied) => changeCriteria([...criteria, ...copied])}
           onReplace={changeCriteria}
         />

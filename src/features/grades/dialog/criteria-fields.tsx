@@ -32,7 +32,7 @@ export function CriteriaFields({ control, projectId }: CriteriaFieldsProps) {
         {copying.render((_, life) => (
           <CopyCriteriaDialog
             {...life}
-            projectIds={[projectId]}
+            except={projectId}
             onAdd={(criteria) => append(ungraded(criteria))}
             onReplace={(criteria) => replace(ungraded(criteria))}
           />
