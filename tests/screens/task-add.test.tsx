@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { addDays, dateOf } from '@/lib/time';
 import { accounts } from '../accounts';
 import { callsTo } from '../calls';
 import { enter, enterBadDate, enterDate } from '../enter';
@@ -236,17 +235,11 @@ test('what was typed while the call was under way stays', async () => {
   expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
 });
 
-test('a deadline is one click away, and the result leads to the tasks', async () => {
+test('the result leads to the tasks', async () => {
   const app = await renderApp(ADD);
-  await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');
-  const today = dateOf();
-  await app.user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
-  await app.user.click(screen.getByRole('button', { name: 'Через неделю' }));
+  await fillTask(app);
   await submit(app);
   const dialog = await screen.findByRole('dialog', { name: 'Задание назначено!' });
-  expect(callsTo(ADD, 'POST')[0]?.body).toMatchObject({
-    deadline: `${addDays(today, 7)}T18:00:00Z`,
-  });
   await app.user.click(within(dialog).getByRole('link', { name: 'К заданиям' }));
   expect(await screen.findByRole('article', { name: 'Глава 2' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -307,29 +300,4 @@ test('without a cloud drive there is the way to it instead of the form', async (
     'Вы еще не подключили облачное хранилище, это можно сделать здесь',
   );
   expect(screen.queryByRole('textbox')).toBeNull();
-});
-
-describe('beside the form', () => {
-  const tasks = () => within(screen.getByRole('region', { name: 'Задания проекта' }));
-
-  test('stand the last deadlines of the project', async () => {
-    await renderApp(ADD);
-    await screen.findByRole('region', { name: 'Задания проекта' });
-    await waitFor(() => expect(tasks().getAllByRole('listitem')).toHaveLength(5));
-    expect(tasks().queryByText('Обзор аналогов')).toBeNull();
-    expect(tasks().getAllByRole('listitem').at(-1)).toHaveTextContent(
-      /^Нагрузочное тестирование.* · Not Started$/,
-    );
-    const all = tasks().getByRole('link', { name: 'Все задания: 6' });
-    expect(all).not.toHaveAttribute('aria-current');
-  });
-
-  test('stands the task that was just assigned', async () => {
-    const app = await renderApp(ADD);
-    await fillTask(app, { name: 'Глава 3' });
-    await submit(app);
-    await closeResult(app, 'Задание назначено!');
-    expect(await tasks().findByText('Глава 3')).toBeVisible();
-    expect(tasks().getByRole('link', { name: 'Все задания: 7' })).toBeVisible();
-  });
 });

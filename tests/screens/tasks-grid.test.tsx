@@ -217,7 +217,7 @@ describe('on a server that fails every third row', () => {
   test('a row of which nothing is known is not sent again by a new press, if it was made', async () => {
     const app = await open();
     await paste(app, name(1), 'Глава 1\t01.12.2030\nГлава 2\t01.12.2030');
-    await screen.findByRole('link', { name: /^Все задания/ });
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')[0]?.status).toBe(200));
     sandbox.orderFault({ method: 'POST', path: ADD, status: 500, after: true });
     const { id } = sandbox.orderFault({
       method: 'GET',

@@ -83,7 +83,6 @@ const SENTENCES: readonly Sentence[] = [
   },
   { text: 'Заданий нет!', at: '/projects/1/tasks', ...TASKS, refused: READING },
   { text: 'Заданий нет!', at: '/projects/1', ...TASKS, refused: FAILED },
-  { text: 'Заданий нет!', at: '/projects/1/tasks/add', ...TASKS, refused: FAILED },
   { text: 'Коммитов нет!', at: '/projects/1/commits', ...COMMITS, refused: FAILED },
   {
     text: 'За последние 30 дней коммитов нет',

@@ -109,13 +109,6 @@ const OWN_READS: readonly OwnRead[] = [
     shows: (part) => within(part).queryByRole('checkbox', { name: /^Все/ }),
   },
   {
-    name: 'the tasks beside the form of a new one',
-    call: 'GET /projects/:projectId/tasks',
-    at: '/projects/1/tasks/add',
-    part: region('Задания проекта'),
-    shows: text(/^Все задания/),
-  },
-  {
     name: 'the projects in the grid of new ones',
     call: 'GET /projects',
     at: '/scientificleadership/add?several=true',

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
 import { byDeadline, countLate, type Lateness, latenessOf, upcoming } from '@/domain/task-lateness';
-import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
 import { readable, readWallClock } from '@/lib/served-time';
 import { toWire } from '@/lib/time';
 import { tasksForm } from '@/schemas/tasks';
@@ -163,13 +162,4 @@ describe('the form of new tasks', () => {
     expect(tasksForm.safeParse(formWith({ name: ' а ', deadline })).success).toBe(true);
     expect(tasksForm.safeParse(formWith({ name: '  ', deadline })).success).toBe(false);
   });
-});
-
-test.each([
-  ['2026-11-20T12:00', '2026-11-20T18:00', '2026-11-27T18:00'],
-  ['2026-11-20T18:00', '2026-11-27T18:00', '2026-11-27T18:00'],
-  ['2026-11-21T09:00', '2026-11-27T18:00', '2026-11-28T18:00'],
-  ['2026-12-28T09:00', '2027-01-01T18:00', '2027-01-04T18:00'],
-])('presets of a deadline at %s: %s and %s', (now, friday, week) => {
-  expect(deadlinePresets(now).map(({ value }) => value)).toEqual([friday, week]);
 });

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { BAD_DATE, showMoment } from '@/lib/time';
-import { Button } from '../button';
 import shared from '../shared.module.css';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
@@ -22,8 +21,6 @@ interface FormDateFieldProps<Values extends FieldValues>
   helperText?: ComponentProps<typeof TextField>['help'];
   /** Fields to validate again together with this one. */
   deps?: FormDateFieldProps<Values>['name'][];
-  /** Shortcuts below the field; `value` is one of the field. */
-  presets?: readonly { label: string; value: string }[];
 }
 
 /**
@@ -37,7 +34,6 @@ export function FormDateField<Values extends FieldValues>({
   hasTime = false,
   helperText,
   deps,
-  presets,
   ...input
 }: FormDateFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
@@ -64,15 +60,6 @@ export function FormDateField<Values extends FieldValues>({
         error={fieldState.error?.message}
         onChange={({ target }) => onChange(typedIn(target))}
       />
-      {presets && (
-        <div className={shared.row}>
-          {presets.map((preset) => (
-            <Button key={preset.label} size="row" onClick={() => onChange(preset.value)}>
-              {preset.label}
-            </Button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { newMeetingForm } from '@/schemas/meetings';
 import { newProjectForm } from '@/schemas/projects';
 import { emptyBadDate, enterBadDate, enterDate } from '../../enter';
 
-const PRESETS = [{ label: 'Пятница 18:00', value: '2026-11-27T18:00' }];
 const schema = z.object({ name: requiredText, deadline: dateTimeText, year: z.string() });
 
 function TaskForm({ send }: { send: (values: unknown) => Promise<void> }) {
@@ -31,7 +30,7 @@ function TaskForm({ send }: { send: (values: unknown) => Promise<void> }) {
   return (
     <Form form={form}>
       <FormTextField control={control} name="name" label="Название" />
-      <FormDateField hasTime control={control} name="deadline" label="Срок" presets={PRESETS} />
+      <FormDateField hasTime control={control} name="deadline" label="Срок" />
       <FormNumberField control={control} name="year" label="Год" min={2000} max={2100} />
       <FormSubmit form={form}>Отправить</FormSubmit>
     </Form>
@@ -80,17 +79,6 @@ test('the chosen moment is told in words, also beside a message', () => {
   // While a year is typed, its first digits are a year too.
   fireEvent.change(deadline, { target: { value: '0020-12-22T18:30' } });
   expect(deadline).not.toHaveAccessibleDescription();
-});
-
-test('a preset replaces a date that was half typed', async () => {
-  const { user, deadline } = setUp();
-  enterBadDate(deadline);
-  fireEvent.blur(deadline);
-  expect(await screen.findByText('Такой даты нет')).toBeVisible();
-  emptyBadDate(deadline);
-  await user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
-  expect(deadline).toHaveValue('2026-11-27T18:00');
-  expect(screen.queryByText('Такой даты нет')).toBeNull();
 });
 
 test('what a program filled in without events is sent, and is not emptied', async () => {

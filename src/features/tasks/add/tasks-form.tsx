@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useController, useFieldArray } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
@@ -11,7 +12,6 @@ import { GridForm } from '@/components/grid/grid-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { ResultDialog } from '@/components/result-dialog';
-import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
@@ -20,13 +20,11 @@ import { type Id, toId } from '@/lib/id';
 import { readLine, readMoment, readText } from '@/lib/pasted-cells';
 import { wallClockOf } from '@/lib/time';
 import { callFailure, DoubtfulCreationError } from '@/queries/proof';
-import { addTaskMutation, addTasksBatch, type TaskItem } from '@/queries/tasks';
+import { addTaskMutation, addTasksBatch, type TaskItem, tasksOptions } from '@/queries/tasks';
 import { tasksForm, type TasksForm as Values } from '@/schemas/tasks';
 import { CopyTasksDialog } from './copy-tasks-dialog';
-import { deadlinePresets } from './deadline-presets';
 import { MoreProjects } from './more-projects';
 import { TaskOutcome } from './task-outcome';
-import { TasksAside } from './tasks-aside';
 
 const EMPTY_ROW = { name: '', deadline: '', description: '', given: [] };
 
@@ -53,6 +51,8 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   // The form may be left open for days.
   const now = wallClockOf(useNow());
   const copying = useDialog();
+  // Known before a task is sent, so that one made by a failed call is found (decisions §1).
+  useQuery(tasksOptions(projectId));
   const form = useDraftForm({
     draft: `tasks-add:${projectId}`,
     schema: tasksForm,
@@ -130,7 +130,6 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
           {...cell}
           required
           min={now}
-          {...(rows.fields.length === 1 && { presets: deadlinePresets(now) })}
         />,
         <FormTextAreaField
           key="description"
@@ -145,7 +144,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   }
 
   return (
-    <div className={shared.stack}>
+    <>
       <GridForm
         form={form}
         batch={batch}
@@ -184,14 +183,13 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
           onChange={projects.field.onChange}
         />
       </GridForm>
-      <TasksAside projectId={projectId} />
       {form.result.render((told, life) => (
         <ResultDialog {...life} result={told} />
       ))}
       {copying.render((_, life) => (
         <CopyTasksDialog {...life} projectId={projectId} onCopy={copy} />
       ))}
-    </div>
+    </>
   );
 }
 
