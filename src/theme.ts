@@ -20,6 +20,9 @@ const BACKDROP_MS = 150;
 /** A zoomed window or a phone in landscape, where fixed parts would leave no room for the rest. */
 const LOW_WINDOW = '@media (height < 30rem)';
 
+/** A phone: three buttons of a dialog have one line. */
+const NARROW_WINDOW = '@media (width < 43.75rem)';
+
 /** A button within a field: as large as a finger needs, where there is one. */
 const FIELD_BUTTON = { width: 'var(--control-row)', height: 'var(--control-row)' };
 
@@ -148,7 +151,11 @@ export const theme = createTheme(
           slotProps: { backdrop: { transitionDuration: BACKDROP_MS } },
         },
         styleOverrides: {
-          paper: { borderRadius: 12, [LOW_WINDOW]: { maxHeight: 'none', margin: 8 } },
+          paper: {
+            borderRadius: 12,
+            [NARROW_WINDOW]: { width: 'calc(100% - 32px)', margin: 16 },
+            [LOW_WINDOW]: { maxHeight: 'none', margin: 8 },
+          },
           container: {
             // Toasts cover everything: end the dialog above them (components/toasts.tsx).
             boxSizing: 'border-box',

@@ -106,7 +106,7 @@ function updatedAt(client: QueryClient, queryKey: QueryKey): number {
 }
 
 /** The project with pending changes laid over the server's data (decisions §2.10). */
-export function withChanges<Shown extends Pick<Project, ProjectState>>(
+function withChanges<Shown extends Pick<Project, ProjectState>>(
   project: Shown,
   changes: readonly ProjectStateChange[],
 ): Shown {

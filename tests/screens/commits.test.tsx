@@ -66,20 +66,6 @@ test('the call asks for the 30 days before it is made', async () => {
   expect(Math.abs(Date.now() - 30 * DAY_MS - Date.parse(from))).toBeLessThan(60_000);
 });
 
-test('above the list it says when the last one was, with the days as text', async () => {
-  sandbox.professor().commits = [];
-  addCommit('сегодня', 0);
-  addCommit('два дня назад', 2);
-  addCommit('и ещё один', 2);
-  await renderApp('/projects/1/commits');
-  expect(await screen.findByText('Последний коммит: сегодня')).toBeVisible();
-  const days = within(screen.getByRole('figure', { name: 'Коммиты по дням' }));
-  expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^\d\d\.\d\d: 2$/),
-    expect.stringMatching(/^\d\d\.\d\d: 1$/),
-  ]);
-});
-
 test('the chart has a column a day, the highest of the day with the most', async () => {
   sandbox.professor().commits = [];
   addCommit('сегодня', 0);
@@ -87,6 +73,7 @@ test('the chart has a column a day, the highest of the day with the most', async
   addCommit('и ещё один', 2);
   await renderApp('/projects/1/commits');
   const figure = await screen.findByRole('figure', { name: 'Коммиты по дням' });
+  expect(screen.getByText('Последний коммит: сегодня')).toBeVisible();
   const heights = Array.from(figure.querySelectorAll('[title]'), (column) =>
     Number.parseFloat(column.querySelector('b')?.style.height ?? ''),
   );

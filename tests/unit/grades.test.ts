@@ -194,28 +194,6 @@ describe('the payload', () => {
       }),
     );
   });
-
-  test('empties an existing review, and says nothing of one that is not there', () => {
-    const review = {
-      id: 7,
-      date: readWallClock('2026-05-01T13:45:00Z'),
-      criteria: { items: [], lost: 0 },
-      lost: 0,
-    };
-    const form = { ...formWith([]), date: '2026-05-01' };
-    expect(sentByContract({ form: form, review })).toEqual({
-      supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },
-    });
-    expect(sentByContract({ form: form, review: undefined })).toEqual({});
-  });
-
-  test('of a new review has no id, and the current time when no date was chosen', () => {
-    const before = Date.now();
-    const sent = sentByContract({ form: formWith([10]), review: undefined }).supervisor_review;
-    const { created = '', ...rest } = sent ?? {};
-    expect(rest).toEqual({ criterias: [{ criteria: 'к', weight: 1 }] });
-    expectNow(created, before);
-  });
 });
 
 /** Expects the current wall time, marked as UTC (decisions §1). */

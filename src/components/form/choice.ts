@@ -13,7 +13,12 @@ const MOST_OPTIONS = 100;
 
 const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
 
-/** The options that have every typed word, as many as can be shown. */
+/** The options that have every typed word. */
+export function findChoices(choices: readonly Choice[], typed: string): Choice[] {
+  return choices.filter(index.matcher(typed));
+}
+
+/** The same, as many as can be shown. */
 export function filterChoices(choices: readonly Choice[], typed: string): Choice[] {
-  return choices.filter(index.matcher(typed)).slice(0, MOST_OPTIONS);
+  return findChoices(choices, typed).slice(0, MOST_OPTIONS);
 }

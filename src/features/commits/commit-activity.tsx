@@ -1,7 +1,6 @@
-import { useId, useMemo } from 'react';
 import shared from '@/components/shared.module.css';
 import type { Commit } from '@/domain/commit';
-import { type CommitDay, commitDays, lastCommitText } from '@/domain/commit-days';
+import { commitDays, lastCommitText } from '@/domain/commit-days';
 import styles from './commit-activity.module.css';
 
 interface CommitActivityProps {
@@ -15,52 +14,27 @@ interface CommitActivityProps {
 export function CommitActivity({ commits, today }: CommitActivityProps) {
   return (
     <div className={styles.activity}>
-      {commits && commits.length > 0 && <Activity commits={commits} today={today} />}
+      {commits && commits.length > 0 && (
+        <>
+          <div className={shared.quiet}>
+            <p>найдено результатов: {commits.length}</p>
+            <p>{lastCommitText(commits[0], today)}</p>
+          </div>
+          <CommitChart commits={commits} today={today} />
+        </>
+      )}
     </div>
   );
 }
 
-function Activity({ commits, today }: { commits: readonly Commit[]; today: string }) {
-  const captionId = useId();
-  const days = useMemo(() => commitDays(commits, today), [commits, today]);
-  const last = lastCommitText(commits[0], today);
-  return (
-    <>
-      <div className={shared.quiet}>
-        <p>найдено результатов: {commits.length}</p>
-        {last && <p>{last}</p>}
-      </div>
-      <figure aria-labelledby={captionId} className={styles.figure}>
-        <figcaption id={captionId} className={shared.hidden}>
-          Коммиты по дням
-        </figcaption>
-        <CommitChart days={days} />
-        <ul className={shared.hidden}>
-          {days
-            .filter(({ count }) => count > 0)
-            .map(({ day, count }) => (
-              <li key={day}>
-                {day}: {count}
-              </li>
-            ))}
-        </ul>
-      </figure>
-    </>
-  );
-}
-
-interface CommitChartProps {
-  days: readonly CommitDay[];
-}
-
-/** A bar chart of commits per day. */
-function CommitChart({ days }: CommitChartProps) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
+/** A bar chart of commits per day; the list below tells the same by the names of its days. */
+function CommitChart({ commits, today }: { commits: readonly Commit[]; today: string }) {
+  const days = commitDays(commits, today);
   // A bar has a third of the height from the third commit on.
-  const scale = Math.max(3 * 3, most);
+  const scale = Math.max(3 * 3, ...days.map(({ count }) => count));
   return (
-    <div aria-hidden className={styles.chart}>
-      <div className={styles.bars}>
+    <figure aria-label="Коммиты по дням" className={styles.chart}>
+      <div aria-hidden className={styles.bars}>
         {days.map(({ day, count }) => (
           <span key={day} title={`${day}: ${count}`}>
             <b style={{ height: `${(100 * count) / scale}%` }} />
@@ -68,8 +42,7 @@ function CommitChart({ days }: CommitChartProps) {
         ))}
       </div>
       <span>{days[0]?.day}</span>
-      <span className={styles.most}>до {most} в день</span>
       <span>{days.at(-1)?.day}</span>
-    </div>
+    </figure>
   );
 }

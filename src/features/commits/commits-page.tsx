@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { Button } from '@/components/button';
@@ -28,19 +28,17 @@ import styles from './commits-page.module.css';
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId }: { projectId: Id }) {
   const { data, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
-  const offsets = useZoneOffsets();
   const today = useToday();
-  const all = useMemo(() => data && newestFirst(data.items), [data]);
   const [author, setAuthor] = useState<string>();
-  const commits = useMemo(
-    () => all?.filter((commit) => author === undefined || authorOf(commit) === author),
-    [all, author],
-  );
+  // Days and times are those of the browser's zone.
+  useZoneOffsets();
+  const all = data && newestFirst(data.items);
+  const commits = all?.filter((commit) => author === undefined || authorOf(commit) === author);
   return (
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
-      actions={<CommitActivity key={offsets} commits={commits} today={today} />}
+      actions={<CommitActivity commits={commits} today={today} />}
     >
       {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
       {!commits && isRefused(error) && (
@@ -53,7 +51,16 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       {all?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {all && all.length > 0 && <Authors commits={all} chosen={author} onChange={setAuthor} />}
       {commits && commits.length > 0 && (
-        <CommitList key={offsets} commits={commits} today={today} />
+        <List
+          items={byDays(commits, today)}
+          // The server sends no identifiers of commits; their order never changes.
+          itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
+          renderItem={({ commit, day }) => (
+            <DayRow day={day} level={2}>
+              <CommitRow commit={commit} />
+            </DayRow>
+          )}
+        />
       )}
     </Page>
   );
@@ -107,32 +114,8 @@ function Authors({ commits, chosen, onChange }: AuthorsProps) {
   );
 }
 
-interface CommitListProps {
-  /** Newest first. */
-  commits: readonly Commit[];
-  /** The current day. */
-  today: string;
-}
-
-/** The commits by day (spec §2.6). */
-function CommitList({ commits, today }: CommitListProps) {
-  const rows = useMemo(() => byDays(commits, today), [commits, today]);
-  return (
-    <List
-      items={rows}
-      // The server sends no identifiers of commits; their order never changes.
-      itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
-      renderItem={({ commit, day }) => (
-        <DayRow day={day} level={2}>
-          <CommitRow commit={commit} />
-        </DayRow>
-      )}
-    />
-  );
-}
-
 /** One commit: time, message, author (spec §2.6). A long message is cut until it is opened. */
-const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
+function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;
   const instant = readable(created);
@@ -168,4 +151,4 @@ const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
       )}
     </Row>
   );
-});
+}

@@ -33,8 +33,12 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>
-              <ProseText>{text || 'Без названия'}</ProseText>
-              <GradeBar grade={grade} />
+              <div className={styles.criterion}>
+                <span>
+                  <ProseText>{text || 'Без названия'}</ProseText>
+                </span>
+                <GradeBar grade={grade} />
+              </div>
             </td>
             <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
             <td>{showTenths(tenths)}</td>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { Facts } from '@/components/facts';
 import { Page } from '@/components/page';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
@@ -32,7 +33,7 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
     <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`} actions={actions}>
       {statistics ? (
         <div className={styles.columns}>
-          <TasksBlock statistics={statistics} />
+          <TasksBlock {...statistics} />
           <GradesBlock projectId={projectId} grades={statistics.grades} />
         </div>
       ) : (
@@ -45,22 +46,26 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
 const NO_DATA = <span className={shared.quiet}>нет данных</span>;
 
 /** Numbers of all and of finished tasks, with a ring chart (spec §2.5). */
-function TasksBlock({ statistics }: { statistics: Statistics }) {
-  const { totalTasks: total, doneTasks: done, donePercent: percent } = statistics;
+function TasksBlock({ totalTasks: total, doneTasks: done, donePercent: percent }: Statistics) {
   const hasRing = total !== 0 && percent !== undefined;
   return (
     <Section heading="Задания">
       <div className={shared.card}>
         <div className={shared.row}>
           {hasRing && <Ring percent={percent} />}
-          <dl className={shared.facts}>
-            <Figure term="Всего">{showDecimal(total) ?? NO_DATA}</Figure>
-            <Figure term="Выполнено">{showDecimal(done) ?? NO_DATA}</Figure>
-            {/* To be seen once: the ring says it too. */}
-            <Figure term="Процент выполнения" className={hasRing && shared.hidden}>
-              {percent === undefined ? NO_DATA : `${percent}%`}
-            </Figure>
-          </dl>
+          <Facts
+            className={shared.facts}
+            facts={[
+              { name: 'Всего', value: showDecimal(total) ?? NO_DATA },
+              { name: 'Выполнено', value: showDecimal(done) ?? NO_DATA },
+              {
+                name: 'Процент выполнения',
+                value: percent === undefined ? NO_DATA : `${percent}%`,
+                // To be seen once: the ring says it too.
+                className: hasRing && shared.hidden,
+              },
+            ]}
+          />
         </div>
         {total === 0 && <p className={shared.quiet}>Заданий пока нет.</p>}
       </div>
@@ -103,16 +108,23 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
       }
     >
       <div className={shared.card}>
-        <dl className={shared.facts}>
-          <Figure term="Итоговая оценка" className={grades?.final !== undefined && styles.final}>
-            {showDecimal(grades?.final) ?? missing}
-          </Figure>
-          <Figure term="Оценка за защиту">{showDecimal(grades?.defence) ?? missing}</Figure>
-          {/* To be seen once: the criteria below add up to it. */}
-          <Figure term="Оценка руководителя" className={isRunning && shared.hidden}>
-            {showDecimal(supervisor?.value) ?? missing}
-          </Figure>
-        </dl>
+        <Facts
+          className={classes(shared.facts, styles.grades)}
+          facts={[
+            {
+              name: 'Итоговая оценка',
+              value: showDecimal(grades?.final) ?? missing,
+              className: grades?.final !== undefined && styles.final,
+            },
+            { name: 'Оценка за защиту', value: showDecimal(grades?.defence) ?? missing },
+            {
+              name: 'Оценка руководителя',
+              value: showDecimal(supervisor?.value) ?? missing,
+              // To be seen once: the criteria below add up to it.
+              className: isRunning && shared.hidden,
+            },
+          ]}
+        />
         <ReviewTable review={grades?.review} />
         {isRunning && <SupervisorGrade grade={supervisor} />}
       </div>
@@ -120,21 +132,5 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <GradesDialog {...life} projectId={projectId} grades={grades} />
       ))}
     </Section>
-  );
-}
-
-interface FigureProps {
-  term: string;
-  className?: string | false | undefined;
-  children: ReactNode;
-}
-
-/** A large number with its label. */
-function Figure({ term, className, children }: FigureProps) {
-  return (
-    <div className={classes(className)}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

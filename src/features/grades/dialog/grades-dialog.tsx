@@ -7,14 +7,7 @@ import shared from '@/components/shared.module.css';
 import { STATUS } from '@/components/status';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
-import {
-  isWeightGiven,
-  runningGrade,
-  showTenths,
-  sumOfTenths,
-  WEIGHT_TENTHS,
-  weightOf,
-} from '@/domain/weights';
+import { isWeightGiven, runningGrade, sumOfTenths, weightOf } from '@/domain/weights';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation, GradesChangedError } from '@/queries/grades';
 import { type GradesForm, gradeOf, gradesForm, gradesFormValues } from '@/schemas/grades';
@@ -63,7 +56,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       maxWidth="md"
       submitLabel="Сохранить"
       isBlocked={({ criteria }) => !isWeightGiven(criteria)}
-      footer={<WeightFooter control={control} />}
+      footer={<GradeSummary control={control} />}
     >
       {changed && (
         <GradesChanged
@@ -90,14 +83,9 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
   );
 }
 
-function WeightFooter({ control }: { control: Control<GradesForm> }) {
-  return <WeightSummary criteria={useWatch({ control, name: 'criteria' })} />;
-}
-
-/** The weight left to assign, and why the form cannot be saved (spec §5). */
-function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
-  const sum = sumOfTenths(criteria);
-  const rest = WEIGHT_TENTHS.sum - sum;
+/** The grade that the criteria make, and why the form cannot be saved (spec §5). */
+function GradeSummary({ control }: { control: Control<GradesForm> }) {
+  const criteria = useWatch({ control, name: 'criteria' });
   const running = runningGrade(
     criteria.map(({ grade, tenths }) => ({ grade: gradeOf(grade), tenths })),
   );
@@ -105,13 +93,8 @@ function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
     <div {...STATUS} className={styles.summary}>
       {!isWeightGiven(criteria) && (
         // The specification writes a decimal point (decisions §5).
-        <p className={shared.bad}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
-      )}
-      {rest !== 0 && criteria.length > 0 && (
-        <p>
-          {rest > 0
-            ? `Осталось распределить: ${showTenths(rest)}`
-            : `Распределено лишнее: ${showTenths(-rest)}`}
+        <p className={shared.bad}>
+          сумма весов оценок не равна 1 ({weightOf(sumOfTenths(criteria))})!
         </p>
       )}
       {running && <SupervisorGrade grade={running} />}

@@ -44,10 +44,8 @@ const UNKNOWN = 'нет данных';
 /**
  * Two sheets: 'Ведомость' as it is handed in, a row a student, and 'Проекты' with all else that is known, a row a
  * project. Both say how many projects could not be read.
- *
- * @internal exported for its test.
  */
-export function gradeSheets({ projects, statistics }: GradeSheetContent): Sheet[] {
+function gradeSheets({ projects, statistics }: GradeSheetContent): Sheet[] {
   const title = lostText(projects.lost);
   return [
     {

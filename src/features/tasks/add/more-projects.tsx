@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { CheckList } from '@/components/check-list';
 import { OwnRead } from '@/components/failed-read';
+import { findChoices } from '@/components/form/choice';
 import shared from '@/components/shared.module.css';
 import { labelledProjects } from '@/domain/project-labels';
 import { meaningOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
-import { searchIndex } from '@/lib/text-search';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-
-type Choice = ReturnType<typeof labelledProjects>[number];
-
-const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
-const findProjects = (choices: readonly Choice[], typed: string) =>
-  choices.filter(index.matcher(typed));
 
 interface MoreProjectsProps {
   /** The project of the page, which gets the tasks in any case. */
@@ -32,14 +25,9 @@ export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProj
   const projects = useQuery(projectsOptions());
   const statuses = useQuery(projectStatusesOptions());
   const options = statuses.data?.items ?? [];
-  const others = useMemo(
-    () => labelledProjects(projects.data?.items.filter(({ id }) => id !== projectId) ?? []),
-    [projects.data, projectId],
-  );
-  const closed = new Set(
-    projects.data?.items
-      .filter((project) => meaningOf(project, options) === 'closed')
-      .map(({ id }) => String(id)),
+  const others = projects.data?.items.filter(({ id }) => id !== projectId) ?? [];
+  const offered = others.filter(
+    (project) => meaningOf(project, options) !== 'closed' || chosen.includes(String(project.id)),
   );
   // 'Все' waits until it is known which are closed.
   const read = {
@@ -55,8 +43,8 @@ export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProj
         {() => (
           <CheckList
             searchLabel="Поиск по проектам"
-            choices={others.filter(({ id }) => !closed.has(id) || chosen.includes(id))}
-            find={findProjects}
+            choices={labelledProjects(offered)}
+            find={findChoices}
             chosen={chosen}
             onChange={onChange}
             hasAll

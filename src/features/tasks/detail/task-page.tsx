@@ -11,16 +11,15 @@ import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
-import type { ProjectDetail, ProjectStateChange, TaskProject } from '@/domain/project';
+import type { ProjectDetail, TaskProject } from '@/domain/project';
 import { type Student, studiesText } from '@/domain/student';
 import { latenessOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
-import { projectKeys, useProject, withChanges } from '@/queries/projects';
+import { useProject } from '@/queries/projects';
 import { taskProjectOptions, tasksOptions, useTasks } from '@/queries/tasks';
-import { usePending } from '@/queries/use-pending';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
 import styles from './task-page.module.css';
@@ -121,17 +120,19 @@ function ProjectFacts({ projectId, project }: ProjectFactsProps) {
   const [student, other] = project.students;
   return (
     <Section heading={`Проект #${projectId}`}>
-      <Facts
-        className={styles.facts}
-        facts={[
-          { name: 'Статус', value: project.status },
-          { name: 'Стадия', value: project.stage },
-          { name: 'Студент', value: other ? undefined : student?.name },
-          { name: 'Обучение', value: other ? undefined : studiesText(student) },
-          { name: 'Студенты', value: other && project.students.map(studentText).join(', ') },
-        ]}
-      />
-      <FolderLabel project={project.whole} />
+      <div className={shared.card}>
+        <Facts
+          className={styles.facts}
+          facts={[
+            { name: 'Статус', value: project.status },
+            { name: 'Стадия', value: project.stage },
+            { name: 'Студент', value: other ? undefined : student?.name },
+            { name: 'Обучение', value: other ? undefined : studiesText(student) },
+            { name: 'Студенты', value: other && project.students.map(studentText).join(', ') },
+          ]}
+        />
+        <FolderLabel project={project.whole} />
+      </div>
     </Section>
   );
 }
@@ -147,20 +148,17 @@ const FOLDER_LABEL = 'Открыть папку проекта';
 /** The label of spec §2.9; a link once the project has been read and has a folder. */
 function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
   const link = httpLink(project?.folderLink);
-  if (link) {
-    return (
-      <a href={link} target="_blank" rel="noopener noreferrer" className={shared.inline}>
-        <Icon name="open" />
-        {FOLDER_LABEL}
-      </a>
-    );
-  }
-  return (
-    <div className={classes(shared.row, shared.quiet)}>
+  return link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={shared.inline}>
+      <Icon name="open" />
+      {FOLDER_LABEL}
+    </a>
+  ) : (
+    <p className={classes(shared.inline, shared.quiet)}>
       <Icon name="folder" />
       <span>{FOLDER_LABEL}</span>
       {project && <span>(проекта нет в облачном хранилище)</span>}
-    </div>
+    </p>
   );
 }
 
@@ -172,16 +170,14 @@ interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage
 }
 
 /**
- * The project of a task with its pending changes laid over it (decisions §2.10). Some servers lack the task's own
- * call for it (decisions §1): then the project itself is shown. The student comes from the task's call; after it
- * has failed, the students of the project are shown.
+ * The project of a task. Some servers lack the task's own call for it (decisions §1): then the project itself is shown.
+ * The student comes from the task's call; after it has failed, the students of the project are shown.
  */
 function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
-  const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
   const { data: ofTask, isFetched } = useQuery(taskProjectOptions(projectId, taskId));
   const { project, isWhole } = useProject(projectId);
   const whole = isWhole ? project : undefined;
-  const shown = ofTask ? withChanges(ofTask, changes) : project;
+  const shown = project ?? ofTask;
   if (!shown) return undefined;
   const { theme, status, stage } = shown;
   return { theme, status, stage, students: students(), whole };
