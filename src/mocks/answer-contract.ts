@@ -19,9 +19,6 @@ import type { Sandbox } from './sandbox';
 import { sessionOwner } from './sessions';
 import type { Arrived } from './wire-form';
 
-/** Interval in which a held call checks whether another tab has released it, milliseconds. */
-const HOLD_LOOK_MS = 500;
-
 /** Answers a call of the contract, with the fault or delay ordered for it, and logs it. */
 export async function answerContract(backend: Backend, arrived: Arrived): Promise<Response> {
   const { sandbox } = backend;
@@ -92,7 +89,7 @@ async function answerLate(
   const own = effect.after ? await answerNow() : undefined;
   const delayMs = ordered.delayMs + (effect.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);
-  if (fault?.hold) await untilReleased(backend, fault.id);
+  if (fault?.hold) await untilReleased(backend.sandbox, fault.id);
   const refuse = (refusal: Rejection) =>
     byProfile.refusalResponse(PROFILES[backend.sandbox.profile], refusal, byProfile.callName(call));
   const response = replacesAnswer(effect)
@@ -106,12 +103,8 @@ async function answerLate(
   return response;
 }
 
-async function untilReleased({ sandbox, exclusive }: Backend, id: number): Promise<void> {
-  let next = sandbox.nextRelease();
-  while (await exclusive(() => sandbox.isHeld(id))) {
-    await Promise.race([next, delay(HOLD_LOOK_MS)]);
-    next = sandbox.nextRelease();
-  }
+async function untilReleased(sandbox: Sandbox, id: number): Promise<void> {
+  while (sandbox.isHeld(id)) await sandbox.nextRelease();
 }
 
 /** The number of meetings that the call lists, for the latency of each meeting. */

@@ -27,27 +27,17 @@ const LOG_LENGTH = 5_000;
 const TEXT_LENGTH = 10_000;
 
 /** The calls of one sandbox in order of arrival. */
-export interface CallLog {
-  readonly calls: LoggedCall[];
-  /** Adds a call; the entry's `status` is set when the call is answered. */
-  add(call: Omit<LoggedCall, 'id' | 'status'>): LoggedCall;
-  /** @throws {Rejection} for a method or path that neither the contract nor the log has. */
-  find(filter: CallFilter): LoggedCall[];
-  /**
-   * The calls that match a filter, once enough of them have arrived; those that have arrived by then when the
-   * time is over.
-   */
-  findSoon(filter: CallFilter, wanted: { count: number; waitMs: number }): Promise<LoggedCall[]>;
-}
+export type CallLog = ReturnType<typeof createCallLog>;
 
 let lastId = 0;
 
 /** Makes an empty log of calls of the contract. */
-export function createCallLog(contract: readonly { method: string; path: string }[]): CallLog {
+export function createCallLog(contract: readonly { method: string; path: string }[]) {
   const calls: LoggedCall[] = [];
   const lookers = new Set<() => void>();
 
-  function find(filter: CallFilter) {
+  /** @throws {Rejection} for a method or path that neither the contract nor the log has. */
+  function find(filter: CallFilter): LoggedCall[] {
     const found = calls.filter((call) => isCallFor(filter, call));
     const { method = '*', path = '*' } = filter;
     const isLogged = () => calls.some((call) => isCallFor({ method: filter.method, path }, call));
@@ -57,7 +47,8 @@ export function createCallLog(contract: readonly { method: string; path: string 
 
   return {
     calls,
-    add(call) {
+    /** Adds a call; the entry's `status` is set when the call is answered. */
+    add(call: Omit<LoggedCall, 'id' | 'status'>): LoggedCall {
       lastId += 1;
       const entry = { id: lastId, ...call, status: 0 };
       calls.push(entry);
@@ -66,7 +57,11 @@ export function createCallLog(contract: readonly { method: string; path: string 
       return entry;
     },
     find,
-    async findSoon(filter, { count, waitMs }) {
+    /**
+     * The calls that match a filter, once enough of them have arrived; those that have arrived by then when the
+     * time is over.
+     */
+    async findSoon(filter: CallFilter, { count, waitMs }: { count: number; waitMs: number }) {
       const isThere = () => find(filter).length >= count;
       if (!isThere()) {
         await new Promise<void>((resolve) => {

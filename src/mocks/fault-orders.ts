@@ -11,20 +11,22 @@ import { badRequest, notFound } from './reply';
 import type { SandboxState } from './state';
 
 /** The faults ordered from a sandbox, and the calls that some of them hold back. */
-export type FaultOrders = ReturnType<typeof createFaultOrders>['orders'];
+export type FaultOrders = ReturnType<typeof createFaultOrders>;
 
 /**
- * Creates the orders, which are kept in the head of the state and stored with it.
+ * Creates the orders, which are kept in the head of the state and stored with it. The calls that are held back are this
+ * process's, or this tab's, alone.
  *
  * @param currentState returns the current state, which a restore or reset replaces.
- * @returns the orders, and a function that makes held calls check again after the state was replaced.
  */
 export function createFaultOrders(
   currentState: () => SandboxState,
   contract: readonly { method: string; path: string }[],
 ) {
-  const waitingCalls = new Set<() => void>();
+  /** The faults that are holding calls back, by their id. */
+  const holds = new Map<number, OrderedFault>();
   const met = new Set<number>();
+  const waitingCalls = new Set<() => void>();
 
   function announceRelease() {
     for (const resume of waitingCalls) resume();
@@ -36,9 +38,7 @@ export function createFaultOrders(
     head.faults = head.faults.filter((fault) => fault.id !== id);
   }
 
-  const isHeld = (id: number) => currentState().head.holds.some((fault) => fault.id === id);
-
-  const orders = {
+  return {
     /**
      * Orders a fault for a call of the contract; see `faultOrder`.
      *
@@ -64,7 +64,7 @@ export function createFaultOrders(
       });
       if (!fault) return undefined;
       met.add(fault.id);
-      if (fault.hold && !isHeld(fault.id)) head.holds.push({ ...fault });
+      if (fault.hold) holds.set(fault.id, { ...fault });
       if (fault.times === 'always') return fault;
       fault.times -= 1;
       if (fault.times === 0) withdraw(fault.id);
@@ -76,27 +76,23 @@ export function createFaultOrders(
      * @throws {Rejection} 404 for a fault that is neither ordered nor holding a call.
      */
     removeFault(id: number): void {
-      const { head } = currentState();
-      if (![...head.faults, ...head.holds].some((fault) => fault.id === id)) {
-        throw notFound(`Нет такого сбоя: ${id}`);
-      }
+      const isOrdered = currentState().head.faults.some((fault) => fault.id === id);
+      if (!isOrdered && !holds.has(id)) throw notFound(`Нет такого сбоя: ${id}`);
       withdraw(id);
-      head.holds = head.holds.filter((fault) => fault.id !== id);
+      holds.delete(id);
       announceRelease();
     },
     clearFaults(): void {
-      const { head } = currentState();
-      head.faults = [];
-      head.holds = [];
+      currentState().head.faults = [];
+      holds.clear();
       announceRelease();
     },
-    isHeld,
+    isHeld: (id: number) => holds.has(id),
     /** The faults that wait for their call and have met none. */
     unmetFaults: () => currentState().head.faults.filter(({ id }) => !met.has(id)),
     /** The faults that are holding calls back. */
-    heldFaults: () => [...currentState().head.holds],
+    heldFaults: () => [...holds.values()],
     /** Settles at the next release, after which held calls check again. */
     nextRelease: () => new Promise<void>((resolve) => void waitingCalls.add(resolve)),
   };
-  return { orders, announceRelease };
 }

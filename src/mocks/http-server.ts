@@ -63,8 +63,6 @@ export async function startHttpServer({
   const sandbox = createSandbox({ now, profile, seed, authorizationPage });
   const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);
   if (kept) sandbox.restore(kept);
-  // The connections of calls that were held back ended with the process that held them.
-  sandbox.state.head.holds = [];
   const options: AnswerOptions = {
     cookies: true,
     ...(stateFile !== undefined && { exclusive: await keptInFile(sandbox, stateFile) }),

@@ -68,7 +68,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const violations: Violation[] = [];
   const mainLogin = demoAccounts[0]?.login ?? '';
   let state = newState();
-  const { orders, announceRelease } = createFaultOrders(() => state, contract);
+  const orders = createFaultOrders(() => state, contract);
   const clock = createClock({
     get clock() {
       return state.head.clock;
@@ -135,16 +135,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       next.restore(kept);
       next.head.serial = Math.max(next.head.serial, state.head.serial);
       state = next;
-      announceRelease();
     },
     reset() {
       const { serial } = state.head;
+      orders.clearFaults();
       state = newState();
       // The serial continues, so that no token from before the reset is issued again.
       state.head.serial = Math.max(state.head.serial, serial);
       calls.length = 0;
       violations.length = 0;
-      announceRelease();
     },
   };
 }

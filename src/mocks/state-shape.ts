@@ -39,8 +39,6 @@ const headShape = z.strictObject({
   ),
   signedUp: z.array(signedUp),
   faults: z._default(z.array(orderedFault), []),
-  /** Faults that are holding calls back until they are released. */
-  holds: z._default(z.array(orderedFault), []),
   latency: z.optional(latencyShape),
   /** Number of calls since the latency was set. */
   turn: z._default(z.int(), 0),

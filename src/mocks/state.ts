@@ -62,7 +62,6 @@ export function createState(
       codes: {},
       signedUp: [],
       faults: [],
-      holds: [],
       turn: 0,
       serial: 0,
       errors: 0,

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -36,25 +36,6 @@ it('keeps data, sessions and faults over a restart', async () => {
   await expect(getProjects()).rejects.toMatchObject({ status: 503 });
   expect((await getProjects()).items).toHaveLength(13);
   expect(await readdir(folder)).toEqual(['state.json']);
-});
-
-it('holds nobody back after a restart, which has ended the calls that were held', async () => {
-  const { folder, stateFile } = await temporaryFile();
-  const first = await start({ stateFile });
-  const fault = { method: 'GET', path: '/pingauth', hold: true, times: 'always' };
-  await fetch(`${first.api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
-  const held = async (api: string) =>
-    ((await (await fetch(`${api}/sandbox/held`)).json()) as { held: unknown[] }).held;
-  const call = fetch(`${first.api}/pingauth`).catch(() => 'ended');
-  await vi.waitFor(async () => expect(await held(first.api)).toHaveLength(1));
-  // What a process leaves that is killed: one that stops sees its calls end.
-  const killed = join(folder, 'killed.json');
-  await copyFile(stateFile, killed);
-  await first.stop();
-  expect(await call).toBe('ended');
-
-  const second = await start({ stateFile: killed });
-  expect(await held(second.api)).toEqual([]);
 });
 
 it('holds only the professors whose data has changed', async () => {
