@@ -47,28 +47,23 @@ if (import.meta.env.MODE === 'sandbox') {
 markMissingParts();
 loadSession();
 
-function reloadDocument(path?: string) {
-  if (getSession().returnsOnReload) resetApp(path);
-  else loadDocument(path);
-}
-
-/** Clears the app's data without a reload, which would bring the ended session back. */
-function resetApp(path?: string) {
-  queryClient.clear();
-  void (path === undefined ? router.invalidate() : router.navigate({ href: path }));
-}
-
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });
 watchConnection(queryClient);
-watchSession(reloadDocument);
+watchSession({
+  reloadDocument: loadDocument,
+  showLogin: () => {
+    queryClient.clear();
+    void router.navigate({ to: '/login' });
+  },
+});
 
 followColorMode();
 followTranslation();
 
 // Hide the page until the new document has loaded: the old one may show the data of another account.
 subscribeToSession((event) => {
-  if (event === 'taken-over') document.body.hidden = !getSession().returnsOnReload;
+  if (event === 'taken-over') document.body.hidden = true;
 });
 
 // Suppress the pending spinner while the prerendered frame is shown.

@@ -3,12 +3,12 @@ import { openChannel } from '@/lib/channel';
 import { createListeners } from '@/lib/listeners';
 import { subscribeToReturns } from '@/lib/returns';
 import { SessionNotKeptError } from './errors';
-import { hasEndedToken, keepSession, readKeptSession, removeKeptSession } from './session-cookie';
+import { keepSession, readKeptSession, removeKeptSession } from './session-cookie';
 
 /*
  * The session of this document as a `useSyncExternalStore` store: getters change nothing. Browsers fire no
- * event when a cookie changes, so `syncSession` reads it at every navigation, before every call, on return
- * to the window and when the session expires.
+ * event when a cookie changes, so `syncSession` reads it at every navigation, before every call and on return
+ * to the window.
  */
 
 /** State of the session; a new object with every change. */
@@ -23,13 +23,8 @@ export interface SessionState {
   account: string;
   /** Owner of the cookie when it was last read. */
   cookie: 'none' | 'own' | 'other account';
-  /** The browser did not remove the cookie of an ended session. */
-  hasStuckCookie: boolean;
-  /**
-   * The ended cookie could be neither removed nor marked, so a reload would find the session alive again:
-   * reloading because of the end would loop forever.
-   */
-  returnsOnReload: boolean;
+  /** Tokens of cookies that the browser kept when the session ended here: they count as none. */
+  stuck: readonly string[];
 }
 
 /**
@@ -37,24 +32,22 @@ export interface SessionState {
  * - `signed-out`: the user signed out.
  * - `cookie-gone`: the cookie expired or was removed; the session check will confirm the end.
  * - `ended`: the server rejected the session.
+ * - `stuck`: one of these two, but the browser keeps the cookie, so that a reload would find the session again, for ever.
  * - `taken-over`: another tab signed in or out; the data on screen belongs to the previous session.
  *
  * @internal exported for its test.
  */
-export type SessionEvent = 'signed-in' | 'signed-out' | 'cookie-gone' | 'ended' | 'taken-over';
-
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+export type SessionEvent =
+  | 'signed-in'
+  | 'signed-out'
+  | 'cookie-gone'
+  | 'ended'
+  | 'stuck'
+  | 'taken-over';
 
 const channel = openChannel('spms-session');
 const { tell: announce, subscribe } = createListeners<[SessionEvent]>();
-let expiryTimer: ReturnType<typeof setTimeout> | undefined;
-let state: SessionState = {
-  token: undefined,
-  account: '',
-  cookie: 'none',
-  hasStuckCookie: false,
-  returnsOnReload: false,
-};
+let state: SessionState = { token: undefined, account: '', cookie: 'none', stuck: [] };
 
 /** The current state of the session. */
 export function getSession(): SessionState {
@@ -66,13 +59,9 @@ export function isSignedIn(): boolean {
   return state.cookie !== 'none';
 }
 
-/**
- * The token to send: `undefined` without a session, if it cannot be sent in a header, or if the cookie now
- * belongs to another account.
- */
+/** The token to send: `undefined` without a session, or if the cookie now belongs to another account. */
 export function getTokenToSend(): string | undefined {
-  const { token, cookie } = state;
-  return token !== undefined && cookie === 'own' && isHeaderValue(token) ? token : undefined;
+  return state.cookie === 'own' ? state.token : undefined;
 }
 
 /** Subscribes to session events; returns the unsubscriber. */
@@ -81,14 +70,14 @@ export const subscribeToSession = subscribe;
 /** Loads the stored session, as every new document does. */
 export function loadSession(): void {
   const kept = readKeptSession();
-  state = {
-    token: kept?.token,
-    account: kept?.account ?? '',
-    cookie: kept ? 'own' : 'none',
-    hasStuckCookie: hasEndedToken(),
-    returnsOnReload: false,
-  };
-  watchExpiry(kept?.expires);
+  const cookie = kept ? 'own' : 'none';
+  state = { token: kept?.token, account: kept?.account ?? '', cookie, stuck: [] };
+}
+
+interface Reactions {
+  reloadDocument: (path?: string) => void;
+  /** Shows the login page in this document, which says that the browser keeps a cookie. */
+  showLogin: () => void;
 }
 
 /**
@@ -96,9 +85,10 @@ export function loadSession(): void {
  * another session (spec §8): after the session ended here, after a sign-out (at the home page), and after a
  * sign-in or sign-out in another tab (decisions §2.6). Returns the unsubscriber.
  */
-export function watchSession(reloadDocument: (path?: string) => void): () => void {
+export function watchSession({ reloadDocument, showLogin }: Reactions): () => void {
   const stopListening = subscribeToSession((event) => {
-    if (event === 'signed-out') reloadDocument('/');
+    if (event === 'stuck') showLogin();
+    else if (event === 'signed-out') reloadDocument('/');
     else if (event === 'ended' || event === 'taken-over') reloadDocument();
   });
   const stopFollowing = channel.subscribe(() => announce('taken-over'));
@@ -114,13 +104,12 @@ export function watchSession(reloadDocument: (path?: string) => void): () => voi
 
 /** Reads the cookie again and updates the state. */
 export function syncSession(): void {
-  const kept = readKeptSession();
+  const kept = readKeptSession(state.stuck);
   if (!kept) {
     if (state.cookie !== 'none') change({ cookie: 'none' }, 'cookie-gone');
   } else if (kept.token === state.token) {
     if (state.cookie !== 'own') change({ cookie: 'own' }, 'signed-in');
   } else if (kept.account === state.account) {
-    watchExpiry(kept.expires);
     change({ token: kept.token, cookie: 'own' }, 'signed-in');
   } else if (state.cookie !== 'other account') change({ cookie: 'other account' }, 'taken-over');
 }
@@ -150,20 +139,11 @@ export function signOut(): void {
 }
 
 function removeSession(event: 'ended' | 'signed-out') {
-  const outlivesReload = removeKeptSession();
-  watchExpiry(undefined);
-  change(
-    {
-      token: undefined,
-      cookie: 'none',
-      hasStuckCookie: hasEndedToken(),
-      returnsOnReload: !outlivesReload,
-    },
-    event,
-  );
-  // If a reload would revive the session, other tabs must not reload: they would announce its end again, in
-  // a loop.
-  if (outlivesReload) channel.announce('changed');
+  const stuck = removeKeptSession();
+  const isGone = stuck.length === 0;
+  change({ token: undefined, cookie: 'none', stuck }, isGone ? event : 'stuck');
+  // Other tabs would reload, find the stuck session, and announce its end again, in a loop.
+  if (isGone) channel.announce('changed');
 }
 
 /**
@@ -177,21 +157,4 @@ function handlePageShow({ persisted }: PageTransitionEvent) {
 function change(part: Partial<SessionState>, event: SessionEvent) {
   state = { ...state, ...part };
   announce(event);
-}
-
-/** Reads the cookie when the session expires; expiries beyond the range of a timer are ignored. */
-function watchExpiry(expires: number | undefined) {
-  clearTimeout(expiryTimer);
-  const remaining = expires === undefined ? 0 : expires - Date.now();
-  if (remaining <= 0 || remaining > LONGEST_TIMER_MS) return;
-  expiryTimer = setTimeout(syncSession, remaining);
-}
-
-function isHeaderValue(token: string): boolean {
-  try {
-    // Headers trim their values.
-    return new Headers({ token }).get('token') === token;
-  } catch {
-    return false;
-  }
 }

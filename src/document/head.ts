@@ -21,9 +21,7 @@ const { search } = window.location;
 const { dataset } = document.documentElement;
 
 trustLittle();
-// Only the cookie is read before the calls leave: storage is read from another process. Of a token that storage knows
-// to have ended the app takes no answers.
-const [token] = readSessionTokens(document.cookie);
+const token = readSessionTokens(document.cookie).at(-1);
 if (token !== undefined) startFirstReads(token);
 
 const page = framePage(token !== undefined, address, search);

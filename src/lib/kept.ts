@@ -24,12 +24,6 @@ export function kept<Value>({ name, store, read }: KeptOptions<Value>) {
   };
 }
 
-/** Reads a stored list without the entries that cannot be read. */
-export function entriesOf<Entry>(readEntry: (stored: unknown) => Entry | undefined) {
-  return (stored: unknown): Entry[] =>
-    Array.isArray(stored) ? stored.map(readEntry).filter((entry) => entry !== undefined) : [];
-}
-
 function parsed(text: string | undefined): unknown {
   // Throwing would be slow, and the session is read before the first paint and at every navigation.
   if (text === undefined) return undefined;

@@ -3,10 +3,9 @@ import type { Session } from '@/domain/session';
 import { isForeignPhone, isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { readable } from '@/lib/served-time';
 import { lineText, REQUIRED, requiredText } from './form-fields';
+import { TOKEN } from './session-cookie';
 import { optionalInstant } from './wire';
 
-/** Characters allowed in a header value. */
-const TOKEN = /^[\u0021-\u007e\u0080-\u00ff]+$/;
 const PHONE = /^\+?\d+$/;
 
 /** The answer of sign-in and sign-up (spec §3 "Session"). */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SessionNotKeptError } from '@/api/errors';
-import { cookiePlaces } from '@/api/session-cookie';
 import {
   endSession,
   getSession,
@@ -96,106 +95,44 @@ describe('the cookie', () => {
     expect(getSession().token).toBeUndefined();
   });
 
-  test.each(['/', '/projects', '/projects/', '/projects/1', '/projects/1/stats'])(
-    'set for %s is removed',
-    (path) => {
-      window.history.replaceState(null, '', '/projects/1/stats');
-      document.cookie = `session_token=dead; path=${path}`;
-      loadSession();
-      expect(getSession().token).toBe('dead');
-      signOut();
-      expect(document.cookie).toBe('');
-    },
-  );
-
-  test('is looked for at every folder of the address and on every parent domain', () => {
-    const places = cookiePlaces({ hostname: 'app.uni.example', pathname: '/projects/1' });
-    expect([...new Set(places.map(({ path }) => path))]).toEqual([
-      '/',
-      '/projects',
-      '/projects/',
-      '/projects/1',
-      '/projects/1/',
-    ]);
-    expect([...new Set(places.map(({ domain }) => domain))]).toEqual([
-      undefined,
-      'app.uni.example',
-      'uni.example',
-      'example',
-    ]);
-    expect(places).toHaveLength(20);
-  });
-
-  test('that cannot be removed counts as dead, in the next document too', () => {
+  test('that the browser keeps counts as none until the next document', () => {
     holdCookies();
     startSession({ token: 'dead', expires: soon() }, ONE);
+    const events = listen();
     signOut();
+    syncSession();
     expect(document.cookie).toBe('session_token=dead');
-    expect(getSession().token).toBeUndefined();
-    expect(getSession().hasStuckCookie).toBe(true);
-    expect(getSession().returnsOnReload).toBe(false);
+    expect(isSignedIn()).toBe(false);
+    expect(getSession()).toMatchObject({ token: undefined, stuck: ['dead'] });
+    expect(events).toEqual(['stuck']);
     loadDocument();
-    expect(getSession().token).toBeUndefined();
-    expect(getSession().token).toBeUndefined();
-
-    startSession({ token: 'alive', expires: soon() }, ONE);
-    expect(getSession().token).toBe('alive');
+    expect(getSession()).toMatchObject({ token: 'dead', stuck: [] });
   });
 
-  test('that can be neither removed nor remembered keeps the document from reloading', () => {
-    holdCookies();
-    startSession({ token: 'dead', expires: soon() }, ONE);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
-    signOut();
-    expect(getSession().token).toBeUndefined();
-    expect(getSession().returnsOnReload).toBe(true);
-  });
-
-  test('of a new session is found behind one that cannot be removed', () => {
-    const cookies = 'session_token=dead; session_token=alive';
+  test('of the latest sign-in counts, which stands behind one that the browser keeps', () => {
     let shown = 'session_token=dead';
     replaceCookies({
       get: () => shown,
       set: (text) => {
-        if (text.startsWith('session_token=alive')) shown = cookies;
+        if (text.startsWith('session_token=alive')) shown += '; session_token=alive';
       },
     });
     loadDocument();
     signOut();
     startSession({ token: 'alive', expires: soon() }, ONE);
-    expect(getSession().token).toBe('alive');
+    expect(getTokenToSend()).toBe('alive');
     loadDocument();
     expect(getTokenToSend()).toBe('alive');
   });
 
-  test.each(['%0A', 'a%0Ab', '%D0%96', 'a%00'])('with %s is never sent', (written) => {
-    document.cookie = `session_token=${written}; path=/`;
-    loadDocument();
-    expect(getSession().token).toBeDefined();
-    expect(getTokenToSend()).toBeUndefined();
-  });
-
-  test('that runs out is noticed', () => {
-    vi.useFakeTimers();
-    startSession({ token: 'a', expires: Date.now() + 5_000 }, ONE);
-    loadDocument();
-    const events = listen();
-    vi.advanceTimersByTime(4_900);
-    expect(isSignedIn()).toBe(true);
-    vi.advanceTimersByTime(100);
-    expect(events).toEqual(['cookie-gone']);
-    expect(isSignedIn()).toBe(false);
-  });
-
-  test('that lasts longer than a timer can wait is not looked at for ever', () => {
-    vi.useFakeTimers();
-    startSession({ token: 'a', expires: Date.now() + 2 ** 31 + 1_000 }, ONE);
-    const looked = vi.spyOn(document, 'cookie', 'get');
-    vi.advanceTimersByTime(60_000);
-    expect(looked).not.toHaveBeenCalled();
-  });
+  test.each(['%0A', 'a%0Ab', '%D0%96', 'a%00'])(
+    'with %s, which no header can carry, is none',
+    (written) => {
+      document.cookie = `session_token=${written}; path=/`;
+      loadDocument();
+      expect(isSignedIn()).toBe(false);
+    },
+  );
 });
 
 describe('the account', () => {
@@ -331,11 +268,13 @@ describe('a cookie that changed while the page was open', () => {
 
 describe('the document reloads', () => {
   const reload = vi.fn<(path?: string) => void>();
+  const showLogin = vi.fn<() => void>();
 
   beforeEach(() => {
     reload.mockClear();
+    showLogin.mockClear();
     keyOf('first', ONE);
-    onTestFinished(watchSession(reload));
+    onTestFinished(watchSession({ reloadDocument: reload, showLogin }));
   });
 
   const back = (persisted: boolean) =>
@@ -347,6 +286,21 @@ describe('the document reloads', () => {
     signOut();
     expect(reload.mock.calls).toEqual([[], ['/']]);
   });
+
+  test.each(['sign-out', 'end'])(
+    'not after a %s of a session whose cookie the browser keeps',
+    (how) => {
+      replaceCookies({
+        get: () => 'session_token=left; session_token=first',
+        set: () => undefined,
+      });
+      if (how === 'end') endSession('first');
+      else signOut();
+      syncSession();
+      expect(showLogin).toHaveBeenCalledOnce();
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
 
   test('when another tab signs in or out', async () => {
     const other = openChannel('spms-session');
@@ -383,7 +337,7 @@ describe('the document reloads', () => {
   });
 
   test('no longer after watching has ended', () => {
-    watchSession(reload)();
+    watchSession({ reloadDocument: reload, showLogin })();
     signOut();
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -15,7 +15,7 @@ import { type LoginForm, loginForm } from '@/schemas/session';
 import { SESSION_COOKIE } from '@/schemas/session-cookie';
 import { type FailureTexts, failureText } from './failure-text';
 
-const STUCK_COOKIE = `Прошлый сеанс завершён, но браузер не удалил его файл cookie «${SESSION_COOKIE}». Войдите снова; если это повторяется, удалите файлы cookie этого сайта в настройках браузера.`;
+const STUCK_COOKIE = `Сеанс завершён, но браузер не удалил его файл cookie «${SESSION_COOKIE}». Удалите файлы cookie этого сайта в настройках браузера, иначе сеанс может открыться снова.`;
 
 const LOGIN_FAILURE: FailureTexts = {
   refused: 'Ошибка входа',
@@ -50,7 +50,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     <Page heading="Вход в систему" isNarrow>
       <FormSheet>
         <Form form={form}>
-          {getSession().hasStuckCookie && (
+          {getSession().stuck.length > 0 && (
             <Notice tint="warning" role="alert">
               {STUCK_COOKIE}
             </Notice>

@@ -41,7 +41,12 @@ export class Tab {
 
   constructor(modules: Modules) {
     this.#modules = modules;
-    this.#stopWatching = modules.store.watchSession(() => this.load());
+    this.#stopWatching = modules.store.watchSession({
+      reloadDocument: () => this.load(),
+      showLogin: () => {
+        throw new Error('The cookie of this browser can always be removed.');
+      },
+    });
   }
 
   /** Forgets everything, like a tab that was never used. */
