@@ -1,5 +1,4 @@
 import type { Session } from '@/domain/session';
-import { openChannel } from '@/lib/channel';
 import { createListeners } from '@/lib/listeners';
 import { subscribeToReturns } from '@/lib/returns';
 import { SessionNotKeptError } from './errors';
@@ -45,7 +44,7 @@ export type SessionEvent =
   | 'stuck'
   | 'taken-over';
 
-const channel = openChannel('spms-session');
+const channel = openChannel();
 const { tell: announce, subscribe } = createListeners<[SessionEvent]>();
 let state: SessionState = { token: undefined, account: '', cookie: 'none', stuck: [] };
 
@@ -91,12 +90,12 @@ export function watchSession({ reloadDocument, showLogin }: Reactions): () => vo
     else if (event === 'signed-out') reloadDocument('/');
     else if (event === 'ended' || event === 'taken-over') reloadDocument();
   });
-  const stopFollowing = channel.subscribe(() => announce('taken-over'));
+  channel?.addEventListener('message', handleNews);
   const stopReturns = subscribeToReturns(syncSession);
   window.addEventListener('pageshow', handlePageShow);
   return () => {
     stopListening();
-    stopFollowing();
+    channel?.removeEventListener('message', handleNews);
     stopReturns();
     window.removeEventListener('pageshow', handlePageShow);
   };
@@ -124,7 +123,7 @@ export function startSession(session: Session, username: string): void {
   if (!keepSession(session, username)) throw new SessionNotKeptError();
   loadSession();
   announce('signed-in');
-  channel.announce('changed');
+  channel?.postMessage('changed');
 }
 
 /** Ends the session after the server rejected it, unless a newer one has started. */
@@ -143,7 +142,12 @@ function removeSession(event: 'ended' | 'signed-out') {
   const isGone = stuck.length === 0;
   change({ token: undefined, cookie: 'none', stuck }, isGone ? event : 'stuck');
   // Other tabs would reload, find the stuck session, and announce its end again, in a loop.
-  if (isGone) channel.announce('changed');
+  if (isGone) channel?.postMessage('changed');
+}
+
+/** Another tab has signed in or out. */
+function handleNews() {
+  announce('taken-over');
 }
 
 /**
@@ -157,4 +161,14 @@ function handlePageShow({ persisted }: PageTransitionEvent) {
 function change(part: Partial<SessionState>, event: SessionEvent) {
   state = { ...state, ...part };
   announce(event);
+}
+
+/** A channel to the other tabs; a browser that blocks it has none, and its tabs learn of changes when returned to. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- No other file needs one.
+    return new BroadcastChannel('spms-session');
+  } catch {
+    return undefined;
+  }
 }

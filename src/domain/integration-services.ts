@@ -33,15 +33,12 @@ export function connectedInstead(
   integrations: Integrations,
 ): string | undefined {
   const { planner, cloudDrive, repositoryHubs } = integrations;
-  switch (service) {
-    case 'googlecalendar':
-      return planner && (planner.service || 'календарь');
-    case 'googledrive':
-    case 'yandexdisk':
-      return cloudDrive && (cloudDrive.service || 'облачное хранилище');
-    case 'github':
-      return isConnected(integrations, 'repositoryHub')
-        ? repositoryHubs.items[0]?.name || 'репозиторий'
-        : undefined;
-  }
+  const integration = INTEGRATIONS.find(({ services }) => services.includes(service));
+  if (!integration || !isConnected(integrations, integration.kind)) return undefined;
+  const names = {
+    planner: planner?.service,
+    cloudDrive: cloudDrive?.service,
+    repositoryHub: repositoryHubs.items[0]?.name,
+  };
+  return names[integration.kind] || integration.name;
 }

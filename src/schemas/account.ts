@@ -101,4 +101,3 @@ export function plannerForm(planners: readonly Planner[]) {
       .check(z.refine((key) => findPlanner(planners, key) !== undefined, 'Выберите студента!')),
   });
 }
-export type PlannerForm = z.infer<ReturnType<typeof plannerForm>>;

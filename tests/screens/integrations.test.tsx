@@ -177,26 +177,6 @@ test.each(['focus', 'visibilitychange'])(
   },
 );
 
-test('the last page of the other window shows the home page and tells this one', async () => {
-  const as = accounts.bare;
-  const news = new BroadcastChannel('spms-integrations');
-  const heard = vi.fn<() => void>();
-  news.addEventListener('message', heard);
-  const other = await renderApp('/integration/github/success', { as });
-  expect(screen.getByRole('heading', { level: 1, name: 'Главная страница' })).toBeVisible();
-  await waitFor(() => expect(heard).toHaveBeenCalled());
-  other.view.unmount();
-
-  // The home page has read the integrations too; count only the reads of the next page.
-  sandbox.calls.length = 0;
-  await renderApp('/integration/github', { as });
-  await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
-  sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
-  news.postMessage('connected');
-  expect(await screen.findByText('Сейчас подключено: GitHub')).toBeVisible();
-  news.close();
-});
-
 test('a gate opens as soon as the professor comes back', async () => {
   const as = accounts.bare;
   await renderApp('/scientificleadership/add', { as });

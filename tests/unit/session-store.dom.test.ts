@@ -13,7 +13,6 @@ import {
   syncSession,
   watchSession,
 } from '@/api/session-store';
-import { openChannel } from '@/lib/channel';
 import { accounts } from '../accounts';
 
 const ONE = accounts.main;
@@ -303,8 +302,9 @@ describe('the document reloads', () => {
   );
 
   test('when another tab signs in or out', async () => {
-    const other = openChannel('spms-session');
-    other.announce('changed');
+    const other = new BroadcastChannel('spms-session');
+    onTestFinished(() => other.close());
+    other.postMessage('changed');
     await vi.waitFor(() => expect(reload.mock.calls).toEqual([[]]));
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openChannel } from '@/lib/channel';
 import { kept } from '@/lib/kept';
 import { openStorage, tabStore } from '@/lib/storage';
 
@@ -81,27 +80,5 @@ describe('a storage', () => {
     store.set('a', 'new');
     expect(store.get('a')).toBe('new');
     expect(store.names()).toEqual(['a']);
-  });
-});
-
-describe('a channel', () => {
-  test('reaches the other tabs and not this one', async () => {
-    const heardHere = vi.fn<(news: string) => void>();
-    const heardThere = vi.fn<(news: string) => void>();
-    const ownChannel = openChannel('test');
-    const stop = openChannel('test').subscribe(heardThere);
-    ownChannel.subscribe(heardHere);
-    ownChannel.announce('changed');
-    await vi.waitFor(() => expect(heardThere).toHaveBeenCalledExactlyOnceWith('changed'));
-    expect(heardHere).not.toHaveBeenCalled();
-    stop();
-  });
-
-  test('that the browser blocks says nothing and hears nothing', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const channel = openChannel('test');
-    const stop = channel.subscribe(() => undefined);
-    expect(() => channel.announce('changed')).not.toThrow();
-    expect(stop).not.toThrow();
   });
 });

@@ -3,32 +3,34 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { ResultDetails } from '@/components/result-details';
 import { STATUS } from '@/components/status';
-import type { Integrations } from '@/domain/account';
 import {
   connectedInstead,
   type IntegrationService,
-  missingIntegrations,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
-import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { integrationsOptions } from '@/queries/account';
 import type { AuthorizationSearch } from '@/schemas/addresses';
 
 /**
  * The outcome of an authorization that the service reports as a success (spec §2.1): whether the server now
- * has it connected, and what is left to do.
+ * has it connected. What is left to do, the home page tells below.
  */
 export function AuthorizationOutcome({ service }: { service: IntegrationService }) {
   const { data, isFetched } = useQuery(integrationsOptions());
-  if (!data) {
+  const connected = data && connectedInstead(service, data);
+  if (connected) {
     return (
-      <Notice tint="info" {...STATUS} actions={isFetched && <ToProfile />}>
-        {isFetched ? 'Не удалось узнать, что подключено' : 'Проверяем, что подключено…'}
+      <Notice
+        tint="success"
+        {...STATUS}
+        title={`Подключено: ${connected}`}
+        actions={data.planner && !data.planner.calendar ? <ToCalendars /> : <ToProfile />}
+      >
+        Это окно можно закрыть.
       </Notice>
     );
   }
-  const connected = connectedInstead(service, data);
-  if (!connected) {
+  if (data) {
     return (
       <Notice
         tint="warning"
@@ -40,30 +42,11 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
       </Notice>
     );
   }
-  const isCalendarMissing = data.planner && !data.planner.calendar;
   return (
-    <Notice
-      tint="success"
-      {...STATUS}
-      title={`Подключено: ${connected}`}
-      actions={isCalendarMissing ? <ToCalendars /> : <ToProfile />}
-    >
-      {leftToDo(data).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+    <Notice tint="info" {...STATUS} actions={isFetched && <ToProfile />}>
+      {isFetched ? 'Не удалось узнать, что подключено' : 'Проверяем, что подключено…'}
     </Notice>
   );
-}
-
-function leftToDo(integrations: Integrations): string[] {
-  const { planner, cloudDrive } = integrations;
-  const missing = missingIntegrations(integrations).map(({ name }) => withSmallFirstLetter(name));
-  const left = [
-    planner && !planner.calendar && 'Осталось выбрать календарь.',
-    cloudDrive && !cloudDrive.rootFolder && 'Корневая папка не настроена.',
-    missing.length > 0 && `Осталось подключить: ${missing.join(', ')}.`,
-  ].filter((sentence) => typeof sentence === 'string');
-  return left.length > 0 ? left : ['Всё готово. Это окно можно закрыть.'];
 }
 
 function ToCalendars() {
@@ -92,35 +75,20 @@ interface AuthorizationRefusalProps {
 }
 
 /**
- * Says that the service refused access, such as by `error=access_denied`, with a link to try again. Anybody can
- * write the message into a link, so it is collapsed and shown as plain text.
+ * Says that the service refused access, such as by `error=access_denied`. Anybody can write the message into a link, so
+ * it is collapsed and shown as plain text.
  */
 export function AuthorizationRefusal({
   refusal: { error, error_description },
   service,
 }: AuthorizationRefusalProps) {
-  const name = service ? SERVICE_NAMES[service] : 'Сервис';
   const reason = [error, error_description].filter(Boolean).join(': ').slice(0, REASON_LENGTH);
   return (
     <Notice
       tint="warning"
       {...STATUS}
-      title={`${name} не подключён`}
-      actions={
-        <>
-          {service && (
-            <ButtonLink
-              to="/integration/$service"
-              params={{ service }}
-              variant="outlined"
-              size="row"
-            >
-              Попробовать ещё раз
-            </ButtonLink>
-          )}
-          <ToProfile />
-        </>
-      }
+      title={`${service ? SERVICE_NAMES[service] : 'Сервис'} не подключён`}
+      actions={<ToProfile />}
     >
       {error === 'access_denied' ? 'Доступ не разрешён.' : 'Сервис не дал доступа.'}
       <div>

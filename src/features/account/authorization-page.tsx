@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, ShapeError } from '@/api/errors';
 import { useAction } from '@/components/action/use-action';
@@ -13,16 +14,42 @@ import {
   type IntegrationService,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
-import { authorizationLinkMutation } from '@/queries/account';
+import { authorizationLinkMutation, integrationsOptions } from '@/queries/account';
 import styles from './authorization-page.module.css';
-import { useIntegrations } from './use-integrations';
 
 /** Starts the authorization of a service, on the service's own page in another window (spec §2.15). */
 export function AuthorizationPage({ service }: { service: IntegrationService }) {
   const name = SERVICE_NAMES[service];
-  const { authorize, isPending, failure, blocked } = useAuthorization(service);
-  const { data: integrations } = useIntegrations();
+  const { mutate, isPending, failure } = useAction(authorizationLinkMutation(service));
+  /** The address of the service's page, when the browser has blocked the window. */
+  const [blocked, setBlocked] = useState<string>();
+  const { data: integrations } = useQuery(integrationsOptions());
   const connected = integrations && connectedInstead(service, integrations);
+
+  async function authorize() {
+    let opened: Window | null | undefined;
+    let isSent = false;
+    await mutate(undefined, {
+      // Within the click, since later browsers block the window as a pop-up, and not at the second of a double click.
+      onStart: () => {
+        setBlocked(undefined);
+        opened = window.open('', '_blank');
+        // The window gets no access to this page (decisions §2.17).
+        if (opened) opened.opener = null;
+      },
+      onSuccess: (link) => {
+        if (!opened || opened.closed) {
+          setBlocked(link);
+          return;
+        }
+        opened.location.replace(link);
+        isSent = true;
+      },
+    });
+    // The call failed, or the professor has left this page meanwhile: close the empty window.
+    if (!isSent) opened?.close();
+  }
+
   return (
     <Page heading={name} isNarrow>
       <div className={styles.content}>
@@ -31,12 +58,12 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
           Доступ разрешается на странице сервиса, она откроется в новом окне. Когда закончите,
           вернитесь сюда.
         </p>
-        <Button variant="contained" isPending={isPending} onClick={authorize}>
+        <Button variant="contained" isPending={isPending} onClick={() => void authorize()}>
           Авторизоваться
         </Button>
         {failure && (
           <Notice tint="danger" role="alert">
-            {failure}
+            {failureText(failure, name)}
           </Notice>
         )}
         {blocked && (
@@ -68,71 +95,12 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
   );
 }
 
-interface Authorization {
-  /** Opens the service's own page in another window; must be called in a click handler. */
-  authorize: () => void;
-  isPending: boolean;
-  /** A sentence that says why the page could not be opened. */
-  failure: string | undefined;
-  /** The address of the page, when the browser has blocked the window. */
-  blocked: string | undefined;
-}
-
-/** Authorizes the product at a service, on the service's page in another window (spec §2.15). */
-function useAuthorization(service: IntegrationService): Authorization {
-  const action = useAction(authorizationLinkMutation(service));
-  const [failure, setFailure] = useState<string>();
-  const [blocked, setBlocked] = useState<string>();
-
-  async function authorize() {
-    let opened: Window | undefined;
-    let isSent = false;
-    await action.mutate(undefined, {
-      // Not called for the second click of a double click, so only one window opens.
-      onStart: () => {
-        setFailure(undefined);
-        setBlocked(undefined);
-        opened = openEmptyWindow();
-      },
-      onSuccess: (link) => {
-        isSent = sendTo(opened, link);
-        if (!isSent) setBlocked(link);
-      },
-      onFailure: (error) => setFailure(failureText(error, service)),
-    });
-    // The call failed, or the professor has left this page meanwhile: close the empty window.
-    if (!isSent) opened?.close();
-  }
-
-  return { authorize: () => void authorize(), isPending: action.isPending, failure, blocked };
-}
-
-function failureText(error: Error, service: IntegrationService): string {
+function failureText(error: Error, name: string): string {
   if (error instanceof ShapeError)
     return 'Сервер прислал недопустимую ссылку, она не была открыта.';
   // An older server, which another try does not change.
   if (error instanceof HttpError && error.status === 404) {
-    return `Этот сервер не подключает ${SERVICE_NAMES[service]}.`;
+    return `Этот сервер не подключает ${name}.`;
   }
   return 'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.';
-}
-
-/**
- * Opens an empty window, whose address is still to be read from the server. Must be called in the click
- * handler: later browsers block it as a pop-up. The window has no access to this page (decisions §2.17).
- *
- * @returns `undefined` when the browser has not opened it.
- */
-function openEmptyWindow(): Window | undefined {
-  const opened = window.open('', '_blank');
-  if (!opened) return undefined;
-  opened.opener = null;
-  return opened;
-}
-
-/** Navigates the window to the address; `false` when there is no window, or it has been closed. */
-function sendTo(opened: Window | undefined, address: string): boolean {
-  if (!opened || opened.closed) return false;
-  opened.location.replace(address);
-  return true;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { Badge } from '@/components/badge';
 import { Facts } from '@/components/facts';
@@ -11,10 +11,9 @@ import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { findPlanner, type Integrations, isConnected } from '@/domain/account';
 import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
-import { accountOptions, plannersOptions } from '@/queries/account';
+import { accountOptions, integrationsOptions, plannersOptions } from '@/queries/account';
 import { INTEGRATION_SERVICES } from '@/schemas/addresses';
 import styles from './profile-page.module.css';
-import { useIntegrations } from './use-integrations';
 
 /** The professor and the connected services (spec §2.14). */
 export function ProfilePage() {
@@ -38,7 +37,7 @@ export function ProfilePage() {
 }
 
 function ConnectedServices() {
-  const { data, error, isFetched, isFetching, refetch } = useIntegrations();
+  const { data, error, isFetched, isFetching, refetch } = useQuery(integrationsOptions());
   if (data) {
     return (
       <div className={styles.cards}>
@@ -49,30 +48,15 @@ function ConnectedServices() {
     );
   }
   if (!isFetched) return <Spinner />;
-  return (
-    <UnknownIntegrations error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-  );
-}
-
-interface UnknownIntegrationsProps {
-  error: unknown;
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-/**
- * Says that the integrations could not be read, and why. A server that has lost its access to a service may never
- * answer again, so the services can be connected anyway, with a warning: connecting a service again may lose the
- * existing connection (decisions §5.28).
- */
-function UnknownIntegrations({ error, isFetching, onRetry }: UnknownIntegrationsProps) {
-  // While the read is tried again there is no error; the open details stay.
-  const [details, setDetails] = useState<string>();
-  const said = failureDetails(error);
-  if (error && said !== details) setDetails(said);
+  // A server that has lost its access to a service may never answer again: services can be connected anyway, with a
+  // warning, since connecting one again may lose the existing connection (decisions §5.28).
   return (
     <div className={shared.stack}>
-      <FailedRead details={details} isFetching={isFetching} onRetry={onRetry}>
+      <FailedRead
+        details={failureDetails(error)}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      >
         Не удалось узнать, что подключено
       </FailedRead>
       <p>
@@ -80,16 +64,7 @@ function UnknownIntegrations({ error, isFetching, onRetry }: UnknownIntegrations
         подключённый ещё раз, может потерять прежние данные.
       </p>
       <div className={shared.row}>
-        {INTEGRATION_SERVICES.map((service) => (
-          <ButtonLink
-            key={service}
-            to="/integration/$service"
-            params={{ service }}
-            variant="outlined"
-          >
-            {`Подключить ${SERVICE_NAMES[service]}`}
-          </ButtonLink>
-        ))}
+        <ConnectLinks services={INTEGRATION_SERVICES} isAgain={false} />
       </div>
     </div>
   );
@@ -99,27 +74,29 @@ function UnknownIntegrations({ error, isFetching, onRetry }: UnknownIntegrations
 function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
   const calendar = useCalendarName(planner?.calendar);
   return (
-    <IntegrationCard heading="Планировщик" icon="calendar">
-      {!planner && <Badge>Планировщик не подключён</Badge>}
-      {planner && !planner.calendar && <Badge tint="warning">Календарь не выбран</Badge>}
-      {planner?.calendar && <Badge tint="success">Подключён</Badge>}
-      {planner && (
-        <>
-          <Facts
-            facts={[
-              { name: 'Сервис', value: planner.service },
-              { name: 'Календарь', value: calendar },
-            ]}
-          />
+    <IntegrationCard
+      heading="Планировщик"
+      icon="calendar"
+      facts={[
+        { name: 'Сервис', value: planner?.service },
+        { name: 'Календарь', value: calendar },
+      ]}
+      services={['googlecalendar']}
+      isAgain={planner !== undefined}
+      choice={
+        planner && (
           <ButtonLink
             to="/integration/setplanner"
             variant={planner.calendar ? 'outlined' : 'contained'}
           >
             {planner.calendar ? 'Сменить календарь' : 'Выбрать календарь'}
           </ButtonLink>
-        </>
-      )}
-      <ConnectLinks services={['googlecalendar']} isAgain={planner !== undefined} />
+        )
+      }
+    >
+      {!planner && <Badge>Планировщик не подключён</Badge>}
+      {planner && !planner.calendar && <Badge tint="warning">Календарь не выбран</Badge>}
+      {planner?.calendar && <Badge tint="success">Подключён</Badge>}
     </IntegrationCard>
   );
 }
@@ -139,51 +116,62 @@ function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
   const services = ['googledrive', 'yandexdisk'] as const;
   const connected = services.filter((service) => SERVICE_NAMES[service] === drive?.service);
   return (
-    <IntegrationCard heading="Облачное хранилище" icon="cloud">
+    <IntegrationCard
+      heading="Облачное хранилище"
+      icon="cloud"
+      facts={[
+        { name: 'Сервис', value: drive?.service },
+        { name: 'Корневая папка', value: drive?.rootFolder },
+      ]}
+      services={connected.length > 0 ? connected : services}
+      isAgain={drive !== undefined}
+    >
       {!drive && <Badge>Хранилище не подключено</Badge>}
       {drive && !drive.rootFolder && <Badge tint="danger">Корневая папка не настроена</Badge>}
       {drive?.rootFolder && <Badge tint="success">Подключено</Badge>}
-      {drive && (
-        <Facts
-          facts={[
-            { name: 'Сервис', value: drive.service },
-            { name: 'Корневая папка', value: drive.rootFolder },
-          ]}
-        />
-      )}
-      <ConnectLinks
-        services={connected.length > 0 ? connected : services}
-        isAgain={drive !== undefined}
-      />
     </IntegrationCard>
   );
 }
 
 /** The repository hub: shows the name of the first one in the list, if it has one (spec §2.14). */
 function RepositoryHubCard({ integrations }: { integrations: Integrations }) {
-  const [hub] = integrations.repositoryHubs.items;
   const isHubConnected = isConnected(integrations, 'repositoryHub');
   return (
-    <IntegrationCard heading="Репозиторий" icon="code">
+    <IntegrationCard
+      heading="Репозиторий"
+      icon="code"
+      facts={[{ name: 'Сервис', value: integrations.repositoryHubs.items[0]?.name }]}
+      services={['github']}
+      isAgain={isHubConnected}
+    >
       {isHubConnected ? (
         <Badge tint="success">Подключён</Badge>
       ) : (
         <Badge>Репозиторий не подключён</Badge>
       )}
-      {hub?.name && <Facts facts={[{ name: 'Сервис', value: hub.name }]} />}
-      <ConnectLinks services={['github']} isAgain={isHubConnected} />
     </IntegrationCard>
   );
 }
 
-interface IntegrationCardProps {
+interface IntegrationCardProps extends ConnectLinksProps {
   heading: string;
   icon: IconName;
+  facts: ComponentProps<typeof Facts>['facts'];
+  /** Says what is connected. */
   children: ReactNode;
+  /** What can be chosen of the connected service. */
+  choice?: ReactNode;
 }
 
 /** One kind of integration on the profile (spec §2.14). */
-function IntegrationCard({ heading, icon, children }: IntegrationCardProps) {
+function IntegrationCard({
+  heading,
+  icon,
+  facts,
+  children,
+  choice,
+  ...connect
+}: IntegrationCardProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.card}>
@@ -192,6 +180,9 @@ function IntegrationCard({ heading, icon, children }: IntegrationCardProps) {
         {heading}
       </h2>
       {children}
+      <Facts facts={facts} />
+      {choice}
+      <ConnectLinks {...connect} />
     </section>
   );
 }

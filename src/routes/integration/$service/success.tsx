@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthorizationOutcome, AuthorizationRefusal } from '@/features/account/authorization-end';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { integrationNews } from '@/lib/channel';
 import { authorizationSearch, integrationService, isRefusal } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/integration/$service/success')({
 function SuccessRoute() {
   const { service } = Route.useParams();
   const search = Route.useSearch();
-  const isRefused = isRefusal(search);
   const isSignedIn = useIsSignedIn();
   const navigate = Route.useNavigate();
   const { error, error_description } = search;
@@ -28,10 +26,7 @@ function SuccessRoute() {
   useEffect(() => {
     void navigate({ search: { error, error_description }, replace: true });
   }, [navigate, error, error_description]);
-  useEffect(() => {
-    if (!isRefused) integrationNews.announce('connected');
-  }, [isRefused]);
-  if (isRefused) {
+  if (isRefusal(search)) {
     return <Home notice={<AuthorizationRefusal refusal={search} service={service} />} />;
   }
   return <Home notice={isSignedIn && <AuthorizationOutcome service={service} />} />;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { DriveGate } from '@/features/account/drive-gate';
 import { TasksForm } from '@/features/tasks/add/tasks-form';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
+import { projectOptions } from '@/queries/projects';
 import { newTaskSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add')({
@@ -16,9 +18,10 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add'
 function AddTaskRoute() {
   const { projectId } = Route.useParams();
   const { projects } = Route.useSearch();
+  const { data: project } = useQuery(projectOptions(projectId));
   return (
     <Page heading="Назначить задание">
-      <DriveGate>
+      <DriveGate isProven={project?.folderLink !== undefined}>
         <TasksForm key={projectId} projectId={projectId} others={projects?.split(',') ?? []} />
       </DriveGate>
     </Page>
