@@ -16,10 +16,10 @@ import { Toasts } from '@/components/toasts';
 import { afterPaint } from '@/lib/idle';
 import { callFailure } from '@/queries/proof';
 import styles from './app-frame.module.css';
-import { keepFocus } from './keep-focus';
 import { LostRecords } from './lost-records';
 import { MainNavigation, SkipLink } from './main-navigation';
 import { takeOver } from './take-over';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The frame around every page: skip link, navigation, content, toasts, and the owner of its drafts. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -66,16 +66,6 @@ function ConnectionNotice() {
 
 function subscribe(listener: () => void): () => void {
   return onlineManager.subscribe(listener);
-}
-
-/** Keeps the focus in the page when the focused element is removed (`keepFocus`). */
-function useKeptFocus(content: RefObject<HTMLElement | null>) {
-  const router = useRouter();
-  useEffect(() => {
-    const controller = new AbortController();
-    keepFocus(content, router, controller.signal);
-    return () => controller.abort();
-  }, [router, content]);
 }
 
 /**
