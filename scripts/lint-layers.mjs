@@ -21,8 +21,7 @@ const MAY_IMPORT = {
   features: BELOW_FEATURES,
   routes: [...BELOW_FEATURES, 'features', 'routeTree.gen'],
   router: [...BELOW_FEATURES, 'features', 'routes', 'routeTree.gen'],
-  'prefetch-pages': ['lib'],
-  'idle-work': ['lib', 'prefetch-pages'],
+  'idle-work': BELOW_FEATURES,
   // Code that the build writes into index.html.
   document: [...BELOW_FEATURES, 'features', 'routes'],
   // Starts everything, the sandbox too, by import(): the build fails on its code.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type * as Prerender from '../src/document/prerender';
-import type { PageFiles } from '../src/prefetch-pages';
+import type { PageFiles } from '../src/idle-work';
 import { buildTarget } from './build-target.ts';
 import { scopedName } from './class-names.ts';
 import { type Bundle, EARLY, entryFiles, firstScreens } from './first-screens.ts';

@@ -13,22 +13,15 @@ import './features/home/day.module.css';
 import './features/projects/detail/project-layout.module.css';
 import './features/projects/list/projects-page.module.css';
 import { dropEarlyCalls } from './api/early-calls';
-import {
-  getSession,
-  isSignedIn,
-  loadSession,
-  startSession,
-  subscribeToSession,
-  watchSession,
-} from './api/session-store';
+import { loadSession, startSession, subscribeToSession, watchSession } from './api/session-store';
 import { startIdleWork } from './idle-work';
 import { followColorMode } from './lib/color-mode';
 import { showFetchedFont } from './lib/font';
-import { whenIdle, whenWorthIt } from './lib/idle';
+import { whenIdle } from './lib/idle';
 import { markMissingParts } from './lib/missing-parts';
 import { loadDocument } from './lib/own-reload';
 import { followTranslation } from './lib/translated-page';
-import { createQueryClient, whenQuiet } from './queries/client';
+import { createQueryClient } from './queries/client';
 import { watchConnection } from './queries/connection';
 import { createAppRouter } from './router';
 
@@ -73,13 +66,7 @@ const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
-  whenWorthIt(isSignedIn(), () =>
-    startIdleWork({
-      whenQuiet: (act) => whenQuiet(queryClient, act),
-      account: () => getSession().account,
-      subscribe: subscribeToSession,
-    }),
-  );
+  whenIdle(() => startIdleWork(queryClient));
 });
 
 void showApp();

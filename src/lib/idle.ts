@@ -45,27 +45,3 @@ export function whenIdle(act: () => void): () => void {
     cancel();
   };
 }
-
-/**
- * Calls back when optional code may be loaded: once the browser is idle or, for a visitor, who may leave without
- * signing in, at the first use of the page. Returns the canceller.
- */
-export function whenWorthIt(isSignedIn: boolean, act: () => void): () => void {
-  return isSignedIn ? whenIdle(act) : whenUsed(act);
-}
-
-/** Events of a page being used: keys, presses, and texts that a password manager fills in. */
-const USES = ['keydown', 'pointerdown', 'input'];
-
-/** Calls back at the first use of the page; returns the canceller. */
-function whenUsed(act: () => void): () => void {
-  const controller = new AbortController();
-  const actOnce = () => {
-    controller.abort();
-    act();
-  };
-  for (const type of USES) {
-    window.addEventListener(type, actOnce, { capture: true, signal: controller.signal });
-  }
-  return () => controller.abort();
-}

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getSession, subscribeToSession } from '@/api/session-store';
+import { getSession } from '@/api/session-store';
 import { startIdleWork } from '@/idle-work';
 import { tabStore } from '@/lib/storage';
+import { createQueryClient } from '@/queries/client';
 import { accounts } from '../accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -161,11 +162,7 @@ function escaped(text: string): string {
 
 describe('the browser asks before the tab is closed as soon as something is typed', () => {
   function startIdle() {
-    startIdleWork({
-      whenQuiet: () => {},
-      account: () => getSession().account,
-      subscribe: subscribeToSession,
-    });
+    startIdleWork(createQueryClient());
   }
 
   function isAskedAbout() {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getSession, subscribeToSession } from '@/api/session-store';
+import { getSession } from '@/api/session-store';
 import { startIdleWork } from '@/idle-work';
 import { studentById } from '@/mocks/seed/students';
+import { createQueryClient } from '@/queries/client';
 import { accounts } from '../accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -54,11 +55,7 @@ async function signIn(app: App, login: string) {
 
 /** What main.tsx starts when the page is used. */
 function startIdle() {
-  startIdleWork({
-    whenQuiet: () => {},
-    account: () => getSession().account,
-    subscribe: subscribeToSession,
-  });
+  startIdleWork(createQueryClient());
 }
 
 async function endSession(app: App) {

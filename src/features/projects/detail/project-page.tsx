@@ -31,8 +31,7 @@ const ProjectGlance = lazyPart(
   { renderFallback: () => null },
 );
 
-// prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too. The other
-// sections have this module in their file, and do without the part.
+// Once the first page is idle; then a project opens with this part, too. A document of another section does without it.
 whenIdle(() => {
   if (!/^\/projects\/\d+\/./.test(window.location.pathname)) void ProjectGlance.preload();
 });
