@@ -18,7 +18,6 @@ import {
   ThemeButton,
   VisitorLinks,
 } from '@/features/frame/main-navigation';
-import { HomePage, preloadDay } from '@/features/home/home-page';
 import { ProjectActions, ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
@@ -35,7 +34,7 @@ export async function prerenderedFrame(): Promise<string> {
   const page = createRoute({ getParentRoute: () => root, path: 'prerendered' });
   const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
   const router = createRouter({ routeTree: root.addChildren([page]), history, stringifySearch });
-  await Promise.all([router.load(), preloadDay()]);
+  await router.load();
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -72,9 +71,6 @@ function Frame() {
             onFilterChange={() => undefined}
             onSearchChange={() => undefined}
           />
-        </When>
-        <When so="home">
-          <HomePage isSignedIn />
         </When>
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
         <template data-page="project">

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
     prefetch(queryClient, applicationsOptions());
     prefetch(queryClient, projectsOptions(IN_PROGRESS));
     if (cause !== 'preload') void prefetchMeetings(queryClient);
-    // The day takes the place of its prerendered frame: a spinner must not come between.
+    // Beside the page's code, not after it.
     await preloadDay();
   },
   component: IndexRoute,
