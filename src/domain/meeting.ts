@@ -60,16 +60,6 @@ export function nextMeeting(meetings: readonly Meeting[], now: number): Meeting 
   return meetings.findLast(({ start }) => start > now);
 }
 
-/** The next instant at which one of the meetings starts or ends. */
-export function nextChange(meetings: readonly Interval[], now: number): number | undefined {
-  let next = Number.POSITIVE_INFINITY;
-  for (const { start, end } of meetings) {
-    if (start > now && start < next) next = start;
-    if (end > now && end < next) next = end;
-  }
-  return Number.isFinite(next) ? next : undefined;
-}
-
 /** A meeting as sent: `start` is an instant in milliseconds, `duration` in minutes. */
 export interface MeetingChange {
   start: number;

@@ -12,9 +12,8 @@ import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
-import { useNow } from '@/components/use-now';
-import { useZoneOffsets } from '@/components/use-zone-offsets';
-import { type Meeting, nextChange, nextMeeting, studentOf } from '@/domain/meeting';
+import { useNow, useZoneOffsets } from '@/components/use-now';
+import { type Meeting, nextMeeting, studentOf } from '@/domain/meeting';
 import { searchIndex } from '@/lib/text-search';
 import { dateOf, formatCountdown, formatDayName, formatTime, timeZoneLabel } from '@/lib/time';
 import { cancelMeetingsBatch, meetingsOptions } from '@/queries/meetings';
@@ -45,7 +44,7 @@ const index = searchIndex<Meeting>(({ studentName, projectTheme }) => [studentNa
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched, refetch } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
-  const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
+  const now = useNow();
   const offsets = useZoneOffsets();
   const { render, show } = useDialog<MeetingsDialog>();
   const dayQuestion = useDialog<readonly Meeting[]>();

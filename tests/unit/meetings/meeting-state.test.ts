@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isAt, newestFirst, nextChange, stateOf } from '@/domain/meeting';
+import { isAt, newestFirst, stateOf } from '@/domain/meeting';
 import { wallClockOf } from '@/lib/time';
 import { newMeetingForm, reportForm, rescheduleForm } from '@/schemas/meetings';
 
@@ -13,14 +13,6 @@ test('a meeting begins with its first instant and is over with its last', () => 
   expect(stateOf(meeting, START)).toBe('ongoing');
   expect(stateOf(meeting, END - 1)).toBe('ongoing');
   expect(stateOf(meeting, END)).toBe('past');
-});
-
-test('the next change is the nearest beginning or end that has not come', () => {
-  const later = { start: END + MINUTE, end: END + 2 * MINUTE };
-  expect(nextChange([later, meeting], START - 1)).toBe(START);
-  expect(nextChange([later, meeting], START)).toBe(END);
-  expect(nextChange([later, meeting], END)).toBe(later.start);
-  expect(nextChange([later, meeting], later.end)).toBeUndefined();
 });
 
 test('a meeting is where it was asked for: to the minute, and of that length', () => {

@@ -6,7 +6,7 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import shared from '@/components/shared.module.css';
-import { useZoneOffsets } from '@/components/use-zone-offsets';
+import { useZoneOffsets } from '@/components/use-now';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';

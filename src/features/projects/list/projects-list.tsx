@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { lazyPart } from '@/components/lazy-part';
 import { List } from '@/components/list/list';
-import { noChange, useNow } from '@/components/use-now';
+import { useNow } from '@/components/use-now';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project } from '@/domain/project';
 import type { ProjectCheck, ProjectChecks } from '@/domain/project-check';
@@ -27,7 +27,7 @@ interface ProjectsListProps {
 /** The rows with their ticks and what a check has found. */
 export function ProjectsList({ projects, checks, ticks, check }: ProjectsListProps) {
   const columns = useMemo(() => columnsOf(projects), [projects]);
-  const now = useNow(noChange);
+  const now = useNow();
   return (
     <ProjectListFrame
       columns={columns}
