@@ -8,46 +8,19 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureStatus, HttpError, isUnauthorized, refusalText } from '@/api/errors';
-import {
-  addMeeting,
-  cancelMeeting,
-  changeMeeting,
-  getMeetings,
-  linkMeetingProject,
-} from '@/api/meetings';
-import {
-  type AddedMeeting,
-  isAt,
-  type Meeting,
-  type MeetingChange,
-  meetingsByProject,
-  type NewMeeting,
-} from '@/domain/meeting';
+import { cancelMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
+import { isAt, type Meeting, type MeetingChange, meetingsByProject } from '@/domain/meeting';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { findOverlap, lasting } from '@/lib/intervals';
-import { atMost } from '@/lib/promises';
-import { formatDay, formatTime } from '@/lib/time';
 import { integrationsOptions, plannersOptions, useConnection } from './account';
-import { batchFailure, findDoneBy } from './batch';
+import { batchFailure } from './batch';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { meetingsVanishedOptions } from './lost-records';
-import {
-  DoubtfulCreationError,
-  isGone,
-  mayHaveHappened,
-  sendAndProve,
-  sendCreation,
-  unlessUnknown,
-  type Verdict,
-} from './proof';
+import { sendAndProve, unlessUnknown, type Verdict } from './proof';
 
-const meetingKeys = {
-  all: () => ['meetings'] as const,
-  list: () => [...meetingKeys.all(), 'list'] as const,
-  readStart: () => ['meetings-read-start'] as const,
-  cancelled: () => ['meetings-cancelled'] as const,
+export const meetingKeys = {
+  list: () => ['meetings'] as const,
+  beforeRead: () => ['meetings-before-read'] as const,
   meeting: (meetingId: Id) => ['meeting', meetingId] as const,
 };
 
@@ -59,43 +32,31 @@ export function meetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.list(),
     queryFn: async ({ client }) => {
-      client.setQueryData(meetingsReadStartOptions().queryKey, Date.now());
       const meetings = await getMeetings();
       const before = knownMeetings(client);
-      const areGone =
+      const isEmptied =
         meetings.items.length + meetings.lost === 0 &&
         before !== undefined &&
-        withoutCancelled(client, before).items.length > 0;
-      client.setQueryData(meetingsVanishedOptions().queryKey, areGone);
-      return areGone ? before : meetings;
+        before.items.length > 0;
+      client.setQueryData(beforeReadOptions().queryKey, before);
+      client.setQueryData(meetingsVanishedOptions().queryKey, isEmptied);
+      return isEmptied ? before : meetings;
     },
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-function knownMeetings(client: QueryClient) {
+/** The meetings that were read last. */
+export function knownMeetings(client: QueryClient) {
   return client.getQueryData<ReadList<Meeting>>(meetingKeys.list());
 }
 
-/** The meetings whose cancellation the server has accepted in this tab: the next list rightly lacks them. */
-function cancelledOptions() {
-  return queryOptions<readonly Id[]>({
-    queryKey: meetingKeys.cancelled(),
+/** The list that was known before the last read, without the meetings that were cancelled here since. */
+function beforeReadOptions() {
+  return queryOptions<ReadList<Meeting>>({
+    queryKey: meetingKeys.beforeRead(),
     queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
   });
-}
-
-function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): ReadList<Meeting> {
-  const cancelled = client.getQueryData(cancelledOptions().queryKey) ?? [];
-  return withItems(meetings, (items) => items.filter(({ id }) => !cancelled.includes(id)));
-}
-
-/**
- * When the last read of the meetings started, milliseconds; several pages may wait for the same read.
- */
-export function meetingsReadStartOptions() {
-  return queryOptions<number>({ queryKey: meetingKeys.readStart(), queryFn: skipToken });
 }
 
 /** Reschedules a meeting (spec §4, §8). */
@@ -107,7 +68,7 @@ export function changeMeetingMutation(meetingId: Id) {
         send: () => changeMeeting(meetingId, change),
         read: meetingsOptions(),
         judge: (now) => judgeMeeting(client, now, meetingId, (meeting) => isAt(meeting, change)),
-        invalidates: [meetingKeys.all()],
+        invalidates: [meetingKeys.list()],
       }),
     meta: {
       successMessage: 'Встреча успешно перенесена',
@@ -140,8 +101,12 @@ export function cancelMeetingMutation(meetingId: Id) {
       sendAndProve(client, {
         send: () => sendCancellation(client, meetingId),
         read: meetingsOptions(),
-        judge: (now, before) => judgeCancellation(client, now, before, meetingId),
-        invalidates: [meetingKeys.all()],
+        judge: async (now) => {
+          const gone = await findGone(client, now, [meetingId]);
+          if (!gone) return 'unknown';
+          return gone.has(meetingId) ? 'done' : 'undone';
+        },
+        invalidates: [meetingKeys.list()],
         isSuccessDoubtful: true,
       }),
     meta: {
@@ -151,29 +116,32 @@ export function cancelMeetingMutation(meetingId: Id) {
   });
 }
 
+/** Takes an accepted cancellation out of the list, which the next one then rightly lacks. */
 async function sendCancellation(client: QueryClient, meetingId: Id): Promise<void> {
   await cancelMeeting(meetingId);
-  client.setQueryData(cancelledOptions().queryKey, (ids = []) => [...ids, meetingId]);
+  await client.cancelQueries({ queryKey: meetingKeys.list() });
+  client.setQueryData<ReadList<Meeting>>(
+    meetingKeys.list(),
+    (meetings) =>
+      meetings && withItems(meetings, (items) => items.filter(({ id }) => id !== meetingId)),
+  );
 }
 
-/** Judges a cancellation by the list. An empty one proves nothing while the planner cannot be read (decisions §1). */
-async function judgeCancellation(
+/**
+ * Which of these meetings the list shows no more; `undefined` if it proves nothing: it lacks others too, or all while
+ * the planner cannot be read (decisions §1).
+ */
+async function findGone(
   client: QueryClient,
   now: ReadList<Meeting>,
-  before: ReadList<Meeting> | undefined,
-  meetingId: Id,
-): Promise<Verdict> {
-  let verdict = haveVanished(client)
-    ? 'unknown'
-    : isGone(now, before && withoutCancelled(client, before), meetingId);
-  if (verdict === 'done' && now.items.length === 0 && !(await isPlannerReadable(client))) {
-    verdict = 'unknown';
-  }
-  if (verdict === 'unknown') {
-    const others = (ids: readonly Id[] = []) => ids.filter((id) => id !== meetingId);
-    client.setQueryData(cancelledOptions().queryKey, others);
-  }
-  return verdict;
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id> | undefined> {
+  const listed = new Set(now.items.map(({ id }) => id));
+  const before = client.getQueryData(beforeReadOptions().queryKey)?.items ?? [];
+  const hasLostOthers = before.some(({ id }) => !ids.includes(id) && !listed.has(id));
+  if (haveVanished(client) || hasLostOthers) return undefined;
+  if (listed.size === 0 && !(await isPlannerReadable(client))) return undefined;
+  return new Set(ids.filter((id) => !listed.has(id)));
 }
 
 async function isPlannerReadable(client: QueryClient): Promise<boolean> {
@@ -195,16 +163,13 @@ export const cancelMeetingsBatch = {
     return async (sent: readonly Meeting[]) => {
       const now = await client.query({ ...meetingsOptions(), staleTime: 0 });
       const ids = sent.map(({ id }) => id);
-      const others =
-        before && withItems(before, (all) => all.filter(({ id }) => !ids.includes(id)));
-      const verdicts = await Promise.all(
-        ids.map((id) => judgeCancellation(client, now, others, id)),
-      );
-      if (verdicts.includes('unknown')) throw new Error('not known which meetings were cancelled');
-      return new Set(ids.filter((_id, index) => verdicts[index] === 'done'));
+      const gone = await findGone(client, now, ids);
+      if (gone) return gone;
+      client.setQueryData(meetingKeys.list(), before);
+      throw new Error('not known which meetings were cancelled');
     };
   },
-  invalidates: () => [meetingKeys.all()],
+  invalidates: () => [meetingKeys.list()],
 };
 
 /** Links a project to a meeting that has none (spec §4, §8). */
@@ -217,7 +182,7 @@ export function linkMeetingProjectMutation(meetingId: Id) {
         read: meetingsOptions(),
         judge: (now) =>
           judgeMeeting(client, now, meetingId, (meeting) => meeting.projectId === projectId),
-        invalidates: [meetingKeys.all()],
+        invalidates: [meetingKeys.list()],
         isSuccessDoubtful: true,
       }),
     meta: {
@@ -225,122 +190,6 @@ export function linkMeetingProjectMutation(meetingId: Id) {
       errorMessage: unlessUnknown('Неизвестно, привязан ли проект', 'Не удалось привязать проект'),
     },
   });
-}
-
-/** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
-const FRESH_LIST_WAIT_MS = 2_000;
-
-/** The new meeting overlaps another one (spec §8 "Add slot, -1"). */
-export class OverlapError extends Error {
-  override name = 'OverlapError';
-
-  constructor(
-    /** Start of the conflicting meeting in milliseconds, if known. */
-    readonly start: number | undefined,
-  ) {
-    super('the new meeting overlaps another one');
-  }
-}
-
-/**
- * Adds a free slot (spec §2.13) and links its project. Resolves to whether that is done: the slot stays without.
- *
- * @throws {OverlapError} for an overlap with a known meeting (then nothing is sent), or with one that the
- *   server found (decisions §2.13).
- * @throws {HttpError} a 401 of the read before it; then nothing is sent.
- */
-export function addMeetingMutation() {
-  return mutationOptions({
-    mutationKey: [...meetingKeys.all(), 'add'],
-    mutationFn: async (meeting: NewMeeting, { client }: MutationFunctionContext) => {
-      const inTheWay = findOverlap(
-        lasting(meeting.start, meeting.duration),
-        await takenTimes(client),
-      );
-      if (inTheWay) throw new OverlapError(inTheWay.start);
-      const answer = await sendMeeting(client, meeting);
-      if (answer) acceptMeeting(answer);
-      return { isLinked: meeting.projectId === undefined || answer?.isLinked === true };
-    },
-  });
-}
-
-/** Resolves to the server's answer; `undefined` if the call failed but the list shows the slot. */
-async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
-  try {
-    return await sendCreation(client, {
-      send: async () => {
-        const answer = await addMeeting(meeting);
-        return { ...answer, isLinked: await linkAdded(answer, meeting) };
-      },
-      read: meetingsOptions(),
-      isSame: (listed) => isAt(listed, meeting),
-      invalidates: [meetingKeys.list()],
-    });
-  } catch (error) {
-    const isMade = error instanceof DoubtfulCreationError && error.createdId !== undefined;
-    // Only 200 is a success (spec §8): another 2xx is told as it is.
-    if (isMade && failureStatus(error.failure) >= 300) return undefined;
-    throw error;
-  }
-}
-
-async function linkAdded({ id }: AddedMeeting, { projectId }: NewMeeting): Promise<boolean> {
-  if (id === undefined || projectId === undefined) return false;
-  return linkMeetingProject(id, projectId).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** @throws {OverlapError} when the server reports an overlap. */
-function acceptMeeting({ overlap }: AddedMeeting) {
-  if (overlap) throw new OverlapError(overlap.start);
-}
-
-/** A slot to be added by a batch; its id is its start. */
-export interface MeetingItem extends NewMeeting {
-  id: Id;
-}
-
-/** The batch that adds a series of free slots (decisions §5.35). */
-export const addMeetingsBatch = {
-  send: async ({ id: _id, ...meeting }: MeetingItem) => acceptMeeting(await addMeeting(meeting)),
-  failureOf: (error: unknown) => ({
-    ...batchFailure(error, reasonOf(error)),
-    isDoubtful: !(error instanceof OverlapError) && mayHaveHappened(error),
-  }),
-  prepare: findDoneBy(async (client) => {
-    const { items } = await client.query({ ...meetingsOptions(), staleTime: 0 });
-    return (meeting: MeetingItem) => items.some((listed) => isAt(listed, meeting));
-  }),
-  invalidates: () => [meetingKeys.all()],
-};
-
-function reasonOf(error: unknown): string {
-  if (error instanceof OverlapError) {
-    return error.start === undefined
-      ? 'пересекается с другой встречей'
-      : `пересекается: ${formatDay(error.start)}, ${formatTime(error.start)}`;
-  }
-  const isTaken = error instanceof HttpError && error.status === 400;
-  return isTaken ? 'на это время уже назначена встреча' : refusalText(error);
-}
-
-/**
- * The professor's meetings, read anew. If they cannot be read in time, the known ones: the server decides in the end.
- *
- * @throws {HttpError} 401: nothing may be sent without a session.
- */
-async function takenTimes(client: QueryClient): Promise<readonly Meeting[]> {
-  const read = await atMost(
-    client.query({ ...meetingsOptions(), staleTime: 0 }),
-    FRESH_LIST_WAIT_MS,
-  ).catch((error: unknown) => {
-    if (isUnauthorized(error)) throw error;
-    return undefined;
-  });
-  return (read ?? knownMeetings(client))?.items ?? [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadSession } from '@/api/session-store';
 import { isSameProject } from '@/domain/project';
 import { applicationsOptions } from '@/queries/applications';
-import { addMeetingsBatch } from '@/queries/meetings';
+import { addMeetingsBatch } from '@/queries/new-meetings';
 import { addProjectsBatch, changeStatesBatch, projectsOptions } from '@/queries/projects';
 import { addTasksBatch } from '@/queries/tasks';
 import { accounts } from '../accounts';

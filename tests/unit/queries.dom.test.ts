@@ -19,12 +19,12 @@ import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 import { changeGradesMutation } from '@/queries/grades';
 import {
-  addMeetingMutation,
   cancelMeetingMutation,
   changeMeetingMutation,
   linkMeetingProjectMutation,
   meetingsOptions,
 } from '@/queries/meetings';
+import { addMeetingMutation } from '@/queries/new-meetings';
 import {
   addProjectMutation,
   changeProjectMutation,

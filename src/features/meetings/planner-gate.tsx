@@ -6,8 +6,7 @@ import shared from '@/components/shared.module.css';
 import { SlowAnswer } from '@/components/slow-answer';
 import { SkeletonRows } from '@/components/spinner';
 import { integrationsOptions, useConnection } from '@/queries/account';
-import { meetingsOptions, meetingsReadStartOptions } from '@/queries/meetings';
-import styles from './planner-gate.module.css';
+import { meetingsOptions } from '@/queries/meetings';
 
 interface PlannerGateProps {
   /** Whether existing meetings are shown even without a planner. */
@@ -66,14 +65,13 @@ const FIRST_TOLD = 10;
 /** Says how long a slow read of the meetings has taken so far. */
 export function SlowServer() {
   const isReading = useIsFetching({ queryKey: meetingsOptions().queryKey }) > 0;
-  const { data: start } = useQuery(meetingsReadStartOptions());
-  return isReading && start !== undefined && <SlowAnswer start={start} firstTold={FIRST_TOLD} />;
+  return isReading && <SlowAnswer firstTold={FIRST_TOLD} />;
 }
 
 /** Shown in place of the meetings until they have been read. */
 export function MeetingsOnTheirWay() {
   return (
-    <div className={styles.place}>
+    <div className={shared.stack}>
       <SkeletonRows rows={10} />
       <SlowServer />
     </div>

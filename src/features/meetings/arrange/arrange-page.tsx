@@ -30,7 +30,8 @@ import {
   startOfDate,
   wallClockOf,
 } from '@/lib/time';
-import { addMeetingMutation, meetingsOptions, OverlapError } from '@/queries/meetings';
+import { meetingsOptions } from '@/queries/meetings';
+import { addMeetingMutation, OverlapError } from '@/queries/new-meetings';
 import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../planner-gate';

@@ -17,7 +17,7 @@ import { readWholeNumber } from '@/lib/decimal';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
 import { countedDays, countedSlots, countedWeekdays } from '@/lib/plural';
 import { dateOf, formatDay, formatDayName, formatRange, formatTime, weekdayOf } from '@/lib/time';
-import { addMeetingsBatch } from '@/queries/meetings';
+import { addMeetingsBatch } from '@/queries/new-meetings';
 import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
 import { type TakenTime, useTakenTimes } from '../use-taken-times';
 import {
