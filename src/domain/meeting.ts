@@ -26,11 +26,16 @@ export function isFree({ studentId, studentName }: Meeting): boolean {
 }
 
 /** The name of a slot that nobody has booked. */
-export const FREE_MEETING = 'Свободный слот';
+const FREE_MEETING = 'Свободный слот';
 
 /** The student's name as shown. */
 export function studentOf(meeting: Meeting): string {
   return meeting.studentName ?? (isFree(meeting) ? FREE_MEETING : 'Студент не указан');
+}
+
+/** What tells the meeting from others: its student, or else its description. */
+export function meetingLabel(meeting: Meeting): string {
+  return meeting.studentName ?? (meeting.description || studentOf(meeting));
 }
 
 /** The meetings of each project that has any, in their order. */

@@ -8,6 +8,8 @@ interface FormNumberFieldProps<Values extends FieldValues> extends FormFieldProp
   required?: boolean;
   disabled?: boolean;
   helperText?: string;
+  /** Fields to validate again together with this one. */
+  deps?: FormNumberFieldProps<Values>['name'][];
 }
 
 /** A whole number: the form holds the typed text, which the schema validates. */
@@ -15,8 +17,9 @@ export function FormNumberField<Values extends FieldValues>({
   control,
   name,
   helperText,
+  deps,
   ...props
 }: FormNumberFieldProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
   return <NumberField {...props} {...field} help={helperText} error={fieldState.error?.message} />;
 }

@@ -15,7 +15,6 @@ import { readWholeNumber } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { dateOf, instantOf, timeZoneLabel, wallClockOf, weekdayName, weekdayOf } from '@/lib/time';
 import { MEETING_PAUSE, type NewMeetingForm } from '@/schemas/meetings';
-import styles from './arrange-fields.module.css';
 
 const EMPTY: NewMeetingForm = {
   description: '',
@@ -65,7 +64,7 @@ export function ArrangeFields({ form, now, projectId, isSeries = false }: Arrang
   const isPast = usePastMessage(form, now);
   return (
     <>
-      <div className={styles.fields}>
+      <div className={shared.fields}>
         <FormDateField
           hasTime
           control={control}
@@ -108,7 +107,7 @@ export function ArrangeFields({ form, now, projectId, isSeries = false }: Arrang
       {isSeries && (
         <>
           <WeekdaysField control={control} />
-          <div className={styles.fields}>
+          <div className={shared.fields}>
             <FormSelectField control={control} name="weeks" label="Повторять" options={WEEKS} />
             <FormDateField control={control} name="until" label="Повторять до" />
           </div>
@@ -162,7 +161,7 @@ function WeekdaysField({ control }: { control: Control<NewMeetingForm> }) {
   return (
     <fieldset>
       <legend className={shared.quiet}>Дни недели</legend>
-      <div className={styles.weekdays}>
+      <div className={shared.row}>
         {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}

@@ -15,7 +15,7 @@ import shared from '@/components/shared.module.css';
 import { SlowChange } from '@/components/slow-answer';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useNow } from '@/components/use-now';
-import type { Meeting, NewMeeting } from '@/domain/meeting';
+import { type Meeting, meetingLabel, type NewMeeting } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { lasting, minutesOf, overlap } from '@/lib/intervals';
@@ -35,7 +35,6 @@ import { addMeetingMutation, OverlapError } from '@/queries/new-meetings';
 import { callFailure, DoubtfulCreationError } from '@/queries/proof';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../planner-gate';
-import { useTakenTimes } from '../use-taken-times';
 import {
   ArrangeFields,
   newMeetingDraft,
@@ -125,12 +124,14 @@ interface ChosenDayProps {
 /** The meetings of the chosen day, or of today until one is chosen. */
 function ChosenDay({ form: { control }, now }: ChosenDayProps) {
   const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
-  const { taken, read } = useTakenTimes();
+  const read = useQuery(meetingsOptions());
   const start = instantOf(time);
   const wanted = lasting(start, readWholeNumber(duration));
   const date = dateOf(Number.isNaN(start) ? now : start);
   const day = { start: startOfDate(date), end: startOfDate(addDays(date, 1)) };
-  const ofDay = taken.filter((one) => overlap(one, day)).toSorted((a, b) => a.start - b.start);
+  const ofDay = (read.data?.items ?? [])
+    .filter((one) => overlap(one, day))
+    .toSorted((a, b) => a.start - b.start);
   return (
     <FormAside>
       <Section heading={`Встречи: ${formatLongDate(date)}`}>
@@ -153,7 +154,7 @@ function ChosenDay({ form: { control }, now }: ChosenDayProps) {
                   )}
                 </>
               }
-              note={<bdi>{one.label}</bdi>}
+              note={<bdi>{meetingLabel(one)}</bdi>}
             />
           ))}
         </AsideList>

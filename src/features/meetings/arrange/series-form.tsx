@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -10,16 +11,16 @@ import { AsideNote, FormAside } from '@/components/form-aside';
 import { ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import type { NewMeeting } from '@/domain/meeting';
+import { isAt, isFree, type Meeting, meetingLabel, type NewMeeting } from '@/domain/meeting';
 import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
 import { classes } from '@/lib/classes';
 import { readWholeNumber } from '@/lib/decimal';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
 import { countedDays, countedSlots, countedWeekdays } from '@/lib/plural';
 import { dateOf, formatDay, formatDayName, formatRange, formatTime, weekdayOf } from '@/lib/time';
+import { meetingsOptions } from '@/queries/meetings';
 import { addMeetingsBatch } from '@/queries/new-meetings';
 import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
-import { type TakenTime, useTakenTimes } from '../use-taken-times';
 import {
   ArrangeFields,
   newMeetingDraft,
@@ -35,10 +36,9 @@ interface SeriesFormProps {
 
 /** Adds several free slots, after a preview of each (decisions §5.35). */
 export function SeriesForm({ suggested, now }: SeriesFormProps) {
-  const { taken } = useTakenTimes();
+  const { data } = useQuery(meetingsOptions());
   const batch = useBatch(addMeetingsBatch);
-  const chosenIn = (values: NewMeetingForm) =>
-    meetingsOf(values, taken, now).filter(({ isChosen }) => isChosen);
+  const slotsOf = (values: NewMeetingForm) => seriesSlots(values, data?.items ?? [], now);
   const form = useDraftForm({
     ...newMeetingDraft(suggested),
     // Keep the form: the next part of a semester differs only in a date or two.
@@ -50,29 +50,20 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
         batch.begin(slots.map((slot) => ({ ...slot, id: slot.start }))),
     },
     body: (values): readonly NewMeeting[] =>
-      chosenIn(values).map(({ start }) => ({ ...sentMeeting(values), start })),
-    onSuccess: (_answer, sent) => {
-      // Slots sent despite an overlap must not be offered again.
-      const starts = new Set(sent.map(({ start }) => start));
-      const { turned } = form.getValues();
-      form.setValue(
-        'turned',
-        turned.filter((start) => !starts.has(start)),
-      );
-      return undefined;
-    },
+      slotsOf(values)
+        .filter(({ isChosen }) => isChosen)
+        .map(({ start }) => ({ ...sentMeeting(values), start })),
+    onSuccess: undefined,
     onFailure: undefined,
   });
   const values = useFormValues(form.control);
-  const slots = meetingsOf(values, taken, now);
+  const slots = slotsOf(values);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
-  const added = batch.rows.filter(({ state }) => state === 'done').map(({ item }) => item.start);
   return (
     <FormSheet
       beside={
         <SeriesPreview
-          meetings={slots}
-          added={added}
+          slots={slots}
           now={now}
           isTooMuch={chosen > MOST_MEETINGS}
           onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
@@ -102,7 +93,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
 }
 
 /** The starts in one of the two lists. */
-function toggled(turned: readonly number[], slots: readonly SeriesMeeting[]): number[] {
+function toggled(turned: readonly number[], slots: readonly SeriesSlot[]): number[] {
   const starts = slots.map(({ start }) => start);
   return [
     ...turned.filter((start) => !starts.includes(start)),
@@ -110,96 +101,80 @@ function toggled(turned: readonly number[], slots: readonly SeriesMeeting[]): nu
   ];
 }
 
-/** The slots of the form. Those without an overlap are chosen, unless the professor has ticked otherwise. */
-function meetingsOf(
+/** A slot of a series. */
+interface SeriesSlot extends Interval {
+  /** Why it cannot be added. */
+  closed: 'уже прошёл' | 'добавлен' | undefined;
+  /** The meeting that it overlaps. */
+  clash: Meeting | undefined;
+  /** Whether it will be added: one without a clash, unless the professor has ticked otherwise. */
+  isChosen: boolean;
+}
+
+function seriesSlots(
   values: NewMeetingForm,
-  taken: readonly TakenTime[],
+  meetings: readonly Meeting[],
   now: number,
-): SeriesMeeting[] {
+): SeriesSlot[] {
   const duration = readWholeNumber(values.duration);
-  return seriesStarts({
+  const starts = seriesStarts({
     ...values,
     duration,
     pause: readWholeNumber(values.pause),
     weeks: Number(values.weeks),
-  }).map((start) => {
-    const wanted = lasting(start, duration);
-    const inTheWay = findOverlap(wanted, taken);
-    const isPast = start <= now;
-    return {
-      ...wanted,
-      isPast,
-      inTheWay,
-      isChosen: !isPast && values.turned.includes(start) === Boolean(inTheWay),
-    };
+  });
+  return starts.map((start) => {
+    const slot = lasting(start, duration);
+    const isAdded = meetings.some(
+      (meeting) =>
+        isFree(meeting) &&
+        isAt(meeting, { start, duration }) &&
+        meeting.description === values.description,
+    );
+    const closed = isAdded ? 'добавлен' : start <= now ? 'уже прошёл' : undefined;
+    const clash = closed ? undefined : findOverlap(slot, meetings);
+    const isChosen = !closed && values.turned.includes(start) === Boolean(clash);
+    return { ...slot, closed, clash, isChosen };
   });
 }
 
-/** A slot of a series before it is added. */
-interface SeriesMeeting extends Interval {
-  isPast: boolean;
-  /** An overlapping meeting. */
-  inTheWay: TakenTime | undefined;
-  /** Whether it will be added. */
-  isChosen: boolean;
-}
-
 interface SeriesPreviewProps {
-  meetings: readonly SeriesMeeting[];
-  /** Starts of those that have just been added. */
-  added: readonly number[];
+  slots: readonly SeriesSlot[];
   now: number;
   /** More are chosen than may be added at once. */
   isTooMuch: boolean;
   /** Slots are chosen, or no longer chosen. */
-  onTurn: (meetings: readonly SeriesMeeting[]) => void;
+  onTurn: (slots: readonly SeriesSlot[]) => void;
 }
 
-/** The slots of the series by day, with overlapping meetings; a slot or a whole day can be left out. */
-function SeriesPreview({ meetings, added, now, isTooMuch, onTurn }: SeriesPreviewProps) {
-  const dates = new Set(meetings.map(({ start }) => dateOf(start)));
+/** The slots of the series by day, with what they overlap; a slot or a whole day can be left out. */
+function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
+  const dates = [...new Set(slots.map(({ start }) => dateOf(start)))];
   return (
     <FormAside>
-      <Section heading={seriesName([...dates], meetings.length)}>
-        {meetings.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
+      <Section heading={seriesName(dates, slots.length)}>
+        {slots.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
         {isTooMuch && (
           <p role="alert" className={shared.bad}>
             {`Не больше ${MOST_MEETINGS} слотов за раз`}
           </p>
         )}
-        {meetings.length > 0 && (
+        {slots.length > 0 && (
           <ul aria-label="Слоты" className={classes(shared.list, styles.days)}>
-            {[...dates].map((date) => {
-              const ofDay = meetings.filter(({ start }) => dateOf(start) === date);
+            {dates.map((date) => {
+              const ofDay = slots.filter(({ start }) => dateOf(start) === date);
               return (
                 <li key={date} className={styles.day}>
                   <Checkbox
                     checked={ofDay.some(({ isChosen }) => isChosen)}
-                    disabled={ofDay.every(({ isPast }) => isPast)}
+                    disabled={ofDay.every(({ closed }) => closed)}
                     onChange={({ target }) => onTurn(turnedBy(target.checked, ofDay))}
                   >
                     {formatDayName(date, dateOf(now))}
                   </Checkbox>
-                  <ul className={shared.row}>
-                    {ofDay.map((meeting) => (
-                      <li key={meeting.start} className={styles.slot}>
-                        <Checkbox
-                          checked={meeting.isChosen}
-                          disabled={meeting.isPast}
-                          onChange={() => onTurn([meeting])}
-                        >
-                          <span>
-                            <span className={shared.hidden}>{formatDay(meeting.start)},</span>{' '}
-                            {formatTime(meeting.start)}
-                            <span className={shared.hidden}>–{formatTime(meeting.end)}</span>
-                          </span>
-                        </Checkbox>
-                        {added.includes(meeting.start) ? (
-                          <span className={shared.quiet}>добавлен</span>
-                        ) : (
-                          <Obstacle meeting={meeting} />
-                        )}
-                      </li>
+                  <ul className={styles.slots}>
+                    {ofDay.map((slot) => (
+                      <SlotChip key={slot.start} slot={slot} onTurn={() => onTurn([slot])} />
                     ))}
                   </ul>
                 </li>
@@ -222,20 +197,30 @@ function seriesName(dates: readonly string[], slots: number): string {
 }
 
 /** The slots to turn so that the day is chosen, as far as it is free, or left out. */
-function turnedBy(isWanted: boolean, ofDay: readonly SeriesMeeting[]): readonly SeriesMeeting[] {
+function turnedBy(isWanted: boolean, ofDay: readonly SeriesSlot[]): readonly SeriesSlot[] {
   if (!isWanted) return ofDay.filter(({ isChosen }) => isChosen);
-  const ahead = ofDay.filter(({ isPast }) => !isPast);
-  const free = ahead.filter(({ inTheWay }) => !inTheWay);
-  return free.length > 0 ? free : ahead;
+  const open = ofDay.filter(({ closed }) => !closed);
+  const free = open.filter(({ clash }) => !clash);
+  return free.length > 0 ? free : open;
 }
 
-function Obstacle({ meeting: { isPast, inTheWay } }: { meeting: SeriesMeeting }) {
-  if (isPast) return <span className={shared.quiet}>уже прошло</span>;
-  if (!inTheWay) return null;
+function SlotChip({ slot, onTurn }: { slot: SeriesSlot; onTurn: () => void }) {
+  const { start, end, closed, clash, isChosen } = slot;
   return (
-    <span className={shared.bad}>
-      {`пересекается: ${formatTime(inTheWay.start)}, `}
-      <bdi>{inTheWay.label}</bdi>
-    </span>
+    <li>
+      <Checkbox checked={isChosen} disabled={closed !== undefined} onChange={onTurn}>
+        <span>
+          <span className={shared.hidden}>{formatDay(start)},</span> {formatTime(start)}
+          <span className={shared.hidden}>–{formatTime(end)}</span>
+        </span>
+        {closed && <span className={shared.quiet}>{closed}</span>}
+      </Checkbox>
+      {clash && (
+        <p className={styles.clash}>
+          {`${formatTime(start)} пересекается: ${formatTime(clash.start)}, `}
+          <bdi>{meetingLabel(clash)}</bdi>
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Facts } from '@/components/facts';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
@@ -7,15 +8,13 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import shared from '@/components/shared.module.css';
 import { useZoneOffsets } from '@/components/use-now';
-import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
+import { MEETING_DURATION, type Meeting, meetingLabel, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
 import { formatMinutes, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
-import { changeMeetingMutation } from '@/queries/meetings';
+import { changeMeetingMutation, meetingsOptions } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meetings';
 import type { MeetingDialogProps } from '../meeting-parts';
-import { useTakenTimes } from '../use-taken-times';
-import styles from './reschedule-dialog.module.css';
 
 /**
  * Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). Where the computer's zone changes
@@ -60,12 +59,13 @@ function Reschedule({ meeting, now, ...life }: MeetingDialogProps) {
       submitLabel="Перенести встречу"
       isBlocked={() => meeting.start <= now}
     >
-      <ChecksTogether form={form} />
       {meeting.studentName && <p>{studentOf(meeting)}</p>}
       <FormDateField
         hasTime
         control={form.control}
         name="time"
+        // Each check concerns both fields: changing one may resolve the error of the other.
+        deps={['duration']}
         label="Новое время встречи"
         required
         min={wallClockOf(now)}
@@ -73,6 +73,7 @@ function Reschedule({ meeting, now, ...life }: MeetingDialogProps) {
       <FormNumberField
         control={form.control}
         name="duration"
+        deps={['time']}
         label="Длительность (минуты)"
         required
         min={MEETING_DURATION.rescheduleMin}
@@ -88,20 +89,6 @@ function Reschedule({ meeting, now, ...life }: MeetingDialogProps) {
   );
 }
 
-/** Each check concerns both fields: changing one may resolve the error of the other. */
-function ChecksTogether({
-  form: { control, subscribe, trigger },
-}: {
-  form: DraftForm<RescheduleForm>;
-}) {
-  const { isSubmitted } = useFormState({ control });
-  useEffect(() => {
-    if (!isSubmitted) return undefined;
-    return subscribe({ formState: { values: true }, callback: () => void trigger() });
-  }, [isSubmitted, subscribe, trigger]);
-  return null;
-}
-
 interface TimeChangeProps {
   form: DraftForm<RescheduleForm>;
   meeting: Meeting;
@@ -112,23 +99,31 @@ interface TimeChangeProps {
 /** The old and the new time of a meeting, and the meetings that the new one overlaps. */
 function TimeChange({ form: { control }, meeting: before, afterOf }: TimeChangeProps) {
   const after = afterOf(useFormValues(control));
-  const { taken } = useTakenTimes();
+  const { data } = useQuery(meetingsOptions());
   const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
-  const inTheWay = isSame ? [] : taken.filter((one) => one.id !== before.id && overlap(one, after));
+  const others = data?.items.filter(({ id }) => id !== before.id) ?? [];
+  const inTheWay = isSame ? [] : others.filter((one) => overlap(one, after));
   return (
-    <dl className={styles.times}>
-      <dt>Сейчас</dt>
-      <dd>{timeText(before)}</dd>
-      <dt>Станет</dt>
-      <dd className={shared.strong} aria-live="polite">
-        {isSame ? 'Время не меняется' : timeText(after)}
-        {inTheWay.map((one) => (
-          <p key={one.id} className={shared.bad}>
-            пересекается с {formatTime(one.start)}–{formatTime(one.end)}, <bdi>{one.label}</bdi>
-          </p>
-        ))}
-      </dd>
-    </dl>
+    <Facts
+      className={shared.card}
+      facts={[
+        { name: 'Сейчас', value: timeText(before) },
+        {
+          name: 'Станет',
+          value: (
+            <div className={shared.strong} aria-live="polite">
+              {isSame ? 'Время не меняется' : timeText(after)}
+              {inTheWay.map((one) => (
+                <p key={one.id} className={shared.bad}>
+                  пересекается с {formatTime(one.start)}–{formatTime(one.end)},{' '}
+                  <bdi>{meetingLabel(one)}</bdi>
+                </p>
+              ))}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 
