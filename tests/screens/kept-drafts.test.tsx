@@ -107,6 +107,13 @@ describe.each<{ form: string; at: string; open?: string; label: string; typed?: 
     label: 'Длительность (минуты)',
     typed: '45',
   },
+  {
+    form: 'the report',
+    at: '/meetings',
+    open: 'Отчёт по консультациям',
+    label: 'Дата начала',
+    typed: '2026-11-01',
+  },
 ])('what is typed into the form of $form is there', ({ at, open, label, typed = 'Набрано' }) => {
   async function field() {
     if (open) {

@@ -25,8 +25,10 @@ async function openReport() {
 const exportButton = () => screen.getByRole('button', { name: 'Сформировать отчёт' });
 
 /** The total and the number of meetings, as the dialog says them. */
-const total = (time: string) => screen.findByText(`Общее время консультаций: ${time}`);
-const count = (meetings: number) => screen.findByText(`Встреч: ${meetings}`);
+const line = (text: string) =>
+  screen.findByText((_own, element) => element?.tagName === 'P' && element.textContent === text);
+const total = (time: string) => line(`Общее время консультаций: ${time}`);
+const count = (meetings: number) => line(`Встреч: ${meetings}`);
 
 function threeMeetings() {
   haveMeetings(

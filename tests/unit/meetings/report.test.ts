@@ -3,13 +3,14 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { newestFirst } from '@/domain/meeting';
 import {
+  byProject,
+  byStudent,
+  choicesOf,
   filterMeetings,
   monthOf,
   NO_FILTERS,
-  projectChoices,
   reportSheets,
-  studentChoices,
-  totalLine,
+  totalTime,
 } from '@/features/meetings/report/report';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
 import { meetingsAnswer } from '@/schemas/meetings';
@@ -176,18 +177,22 @@ describe('filters', () => {
     filterMeetings(all, { ...NO_FILTERS, ...filters }, NOW).map(({ id }) => id);
 
   test('are offered from the meetings themselves, in the order of the alphabet', () => {
-    expect(projectChoices(all)).toEqual([
-      { id: '4', label: 'А · Анна' },
+    expect(choicesOf(all, byProject)).toEqual([
+      { id: '4', label: 'А · Яна' },
       { id: '3', label: 'Б · Яна' },
     ]);
-    expect(studentChoices(all).map(({ label }) => label)).toEqual(['Анна', 'Без номера', 'Яна']);
+    expect(choicesOf(all, byStudent).map(({ label }) => label)).toEqual([
+      'Анна',
+      'Без номера',
+      'Яна',
+    ]);
   });
 
   test('narrow the report, alone and together; the oldest meeting comes first', () => {
     expect(ids({})).toEqual([3, 5, 4, 2, 1]);
     expect(ids({ student: '7' })).toEqual([4, 1]);
     expect(ids({ student: '8' })).toEqual([2]);
-    const unnumbered = studentChoices(all).find(({ label }) => label === 'Без номера');
+    const unnumbered = choicesOf(all, byStudent).find(({ label }) => label === 'Без номера');
     expect(ids({ student: unnumbered?.id ?? '' })).toEqual([5]);
     expect(ids({ project: '4' })).toEqual([4, 2]);
     expect(ids({ project: '4', student: '7' })).toEqual([4]);
@@ -203,7 +208,7 @@ test('students of one name are told apart by their numbers, in the choice and th
     { student_id: 902, student_name: 'Иванов Иван' },
   );
   const names = ['Иванов Иван · #901', 'Иванов Иван · #902'];
-  expect(studentChoices(all).map(({ label }) => label)).toEqual(names);
+  expect(choicesOf(all, byStudent).map(({ label }) => label)).toEqual(names);
   const totals = (await totalsOf(all)).filter(([part]) => part === 'По студентам');
   expect(new Map(totals.map(([, name, , , minutes]) => [name, minutes]))).toEqual(
     new Map(names.map((name) => [name, 30])),
@@ -212,7 +217,7 @@ test('students of one name are told apart by their numbers, in the choice and th
 
 test('a student without a number is the same one in another spelling', async () => {
   const all = meetings({ student_name: 'Иванов Иван' }, { student_name: 'иван  Иванов' });
-  expect(studentChoices(all)).toHaveLength(1);
+  expect(choicesOf(all, byStudent)).toHaveLength(1);
   const students = (await totalsOf(all)).filter(([part]) => part === 'По студентам');
   expect(students.map(([, , count]) => count)).toEqual([2]);
 });
@@ -234,9 +239,7 @@ test('the total is the sum of the durations, in hours and minutes, and of each p
         end: fields.start + minutes * 60_000,
       }));
       const sum = list.reduce((total, { minutes }) => total + minutes, 0);
-      expect(totalLine(items)).toBe(
-        `Общее время консультаций: ${Math.floor(sum / 60)} ч ${sum % 60} мин`,
-      );
+      expect(totalTime(items)).toBe(`${Math.floor(sum / 60)} ч ${sum % 60} мин`);
       const [, totals] = reportSheets({ meetings: { items, lost: 0 }, ...WHOLE }, undefined);
       const rows = [...(totals?.rows ?? [])];
       for (const part of ['По проектам', 'По студентам', 'По месяцам']) {

@@ -15,13 +15,15 @@ import type { ReadList } from '@/domain/read-list';
 import { dateOf } from '@/lib/time';
 import { reportForm } from '@/schemas/meetings';
 import {
+  byProject,
+  byStudent,
+  choicesOf,
   filterMeetings,
   monthOf,
   NO_FILTERS,
-  projectChoices,
   reportMutation,
-  studentChoices,
-  totalLine,
+  TOTAL,
+  totalTime,
 } from './report';
 import styles from './report-dialog.module.css';
 
@@ -32,10 +34,10 @@ interface ReportDialogProps extends DialogLife {
 /** Period, total, filters and export of the consultations report (spec §2.12, §8); all filters are optional. */
 export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: ReportDialogProps) {
   const now = useNow();
-  const projects = useMemo(() => projectChoices(meetings), [meetings]);
-  const students = useMemo(() => studentChoices(meetings), [meetings]);
+  const projects = useMemo(() => choicesOf(meetings, byProject), [meetings]);
+  const students = useMemo(() => choicesOf(meetings, byStudent), [meetings]);
   const form = useDraftForm({
-    draft: undefined,
+    draft: 'report',
     schema: reportForm,
     defaultValues: NO_FILTERS,
     action: reportMutation(),
@@ -82,7 +84,7 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
           </Button>
         ))}
       </div>
-      <div className={styles.fields}>
+      <div className={shared.fields}>
         <FormDateField control={control} name="from" label="Дата начала" deps={['to']} />
         <FormDateField
           control={control}
@@ -92,11 +94,15 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
         />
       </div>
       <div className={styles.total} aria-live="polite">
-        <p>{totalLine(found)}</p>
-        <p>Встреч: {found.length}</p>
+        <p>
+          {TOTAL} <b>{totalTime(found)}</b>
+        </p>
+        <p>
+          Встреч: <b>{found.length}</b>
+        </p>
       </div>
       <UnreadableRecords count={lost} />
-      <div className={styles.fields}>
+      <div className={shared.fields}>
         <FormChoiceField
           control={control}
           name="project"
@@ -112,7 +118,7 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
           choices={students}
         />
       </div>
-      <div className={styles.checks}>
+      <div className={shared.row}>
         <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
         <FormCheckboxField
           control={control}

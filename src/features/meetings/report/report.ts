@@ -54,17 +54,16 @@ export function filterMeetings(
       (meeting) =>
         meeting.start >= first &&
         meeting.start < end &&
-        (project === '' || projectKey(meeting) === project) &&
-        (student === '' || studentKey(meeting) === student) &&
+        (project === '' || byProject(meeting)?.id === project) &&
+        (student === '' || byStudent(meeting)?.id === student) &&
         (!isPast || meeting.end <= now) &&
-        (!isTaken || studentKey(meeting) !== undefined),
+        (!isTaken || byStudent(meeting) !== undefined),
     )
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** A project, student or month of the report. */
+/** A project, student or month of the report; the id is unique, since names may be alike. */
 interface Part {
-  /** Unique: names may be alike, and the hours of two students are never summed into one line. */
   id: string;
   label: string;
 }
@@ -72,63 +71,57 @@ interface Part {
 /** The part that a meeting belongs to; `undefined` without one. */
 type PartOf = (meeting: Meeting) => Part | undefined;
 
-function projectKey({ projectId }: Meeting): string | undefined {
-  return projectId === undefined ? undefined : String(projectId);
-}
-
-/** The number, or the name if the server sends no number. */
-function studentKey({ studentId, studentName }: Meeting): string | undefined {
-  return studentId === undefined ? studentName && nameKey(studentName) : String(studentId);
-}
-
-const projectOf: PartOf = (meeting) => {
-  const id = projectKey(meeting);
-  if (id === undefined) return undefined;
-  const { projectTheme = '', studentName = '' } = meeting;
+export const byProject: PartOf = ({ projectId, projectTheme = '', studentName = '' }) => {
+  if (projectId === undefined) return undefined;
+  const id = String(projectId);
   return { id, label: projectLabel({ id, theme: projectTheme }, [studentName]) };
 };
 
-const studentOf: PartOf = (meeting) => {
-  const id = studentKey(meeting);
-  return id === undefined ? undefined : { id, label: meeting.studentName ?? `#${id}` };
+/** By number, or by name if the server sends no number. */
+export const byStudent: PartOf = ({ studentId, studentName }) => {
+  const id = studentId === undefined ? studentName && nameKey(studentName) : String(studentId);
+  return id === undefined ? undefined : { id, label: studentName ?? `#${id}` };
 };
 
-const monthOfMeeting: PartOf = ({ start }) => {
+const byMonth: PartOf = ({ start }) => {
   const id = dateOf(start).slice(0, 'YYYY-MM'.length);
   return { id, label: formatMonth(id) };
 };
 
-/** The projects of the meetings, sorted by theme. */
-export function projectChoices(meetings: readonly Meeting[]): Part[] {
-  return choices(meetings, projectOf);
+/** Stands for a student or a project that a meeting does not have (spec §2.12). */
+const MISSING = 'Не указан';
+
+/** The parts with their meetings, in the order of the first ones; those without a part have an empty id. */
+function groupBy(meetings: readonly Meeting[], partOf: PartOf) {
+  const parts = new Map<string, Part & { meetings: Meeting[] }>();
+  for (const meeting of meetings) {
+    const { id, label } = partOf(meeting) ?? { id: '', label: MISSING };
+    const part = parts.get(id) ?? { id, label, meetings: [] };
+    parts.set(id, part);
+    part.meetings.push(meeting);
+  }
+  return numberAlike([...parts.values()]);
 }
 
-/** The students of the meetings, sorted by name. */
-export function studentChoices(meetings: readonly Meeting[]): Part[] {
-  return choices(meetings, studentOf);
+/** The projects or students of the meetings, sorted by label. */
+export function choicesOf(meetings: readonly Meeting[], partOf: PartOf): Part[] {
+  return groupBy(meetings, partOf)
+    .filter(({ id }) => id !== '')
+    .map(({ id, label }) => ({ id, label }))
+    .toSorted((a, b) => compareTexts(a.label, b.label));
 }
 
-function choices(meetings: readonly Meeting[], partOf: PartOf): Part[] {
-  const parts = new Map(
-    meetings.flatMap((meeting) => {
-      const part = partOf(meeting);
-      return part ? [[part.id, part]] : [];
-    }),
-  );
-  return numberAlike([...parts.values()]).toSorted((a, b) => compareTexts(a.label, b.label));
-}
+/** The words before the total time. */
+export const TOTAL = 'Общее время консультаций:';
 
-/** The total line: `Общее время консультаций: 12 ч 30 мин`. */
-export function totalLine(meetings: readonly Meeting[]): string {
-  return `Общее время консультаций: ${shownTime(minutesOfAll(meetings))}`;
-}
-
-function minutesOfAll(meetings: readonly Meeting[]): number {
-  return meetings.reduce((total, meeting) => total + minutesOf(meeting), 0);
-}
-
-function shownTime(minutes: number): string {
+/** `12 ч 30 мин` */
+export function totalTime(meetings: readonly Meeting[]): string {
+  const minutes = totalMinutes(meetings);
   return `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`;
+}
+
+function totalMinutes(meetings: readonly Meeting[]): number {
+  return meetings.reduce((total, meeting) => total + minutesOf(meeting), 0);
 }
 
 class NoMeetingsError extends Error {
@@ -174,7 +167,7 @@ export function reportSheets(
   { meetings: { items, lost }, from, to }: ReportContent,
   professor: string | undefined,
 ): Sheet[] {
-  const total = [totalLine(items), lostText(lost)].filter(Boolean).join('. ');
+  const total = [`${TOTAL} ${totalTime(items)}`, lostText(lost)].filter(Boolean).join('. ');
   return [
     {
       name: 'Отчет',
@@ -187,9 +180,9 @@ export function reportSheets(
       title: [professor, periodText(from, to), total].filter(Boolean).join('. '),
       columns: ['Итоги', 'Название', 'Встреч', 'Время', 'Минут'],
       rows: [
-        ...totals('По проектам', items, projectOf),
-        ...totals('По студентам', items, studentOf),
-        ...totals('По месяцам', items, monthOfMeeting),
+        ...totals('По проектам', items, byProject),
+        ...totals('По студентам', items, byStudent),
+        ...totals('По месяцам', items, byMonth),
       ],
     },
   ];
@@ -201,9 +194,6 @@ function periodText(from: string, to: string): string {
   const last = to && `по ${formatDate(startOfDate(to))}`;
   return [first, last].filter(Boolean).join(' ');
 }
-
-/** Stands for a student or a project that a meeting does not have (spec §2.12). */
-const MISSING = 'Не указан';
 
 function reportRow(meeting: Meeting): Cell[] {
   const { start, end, studentName, projectTheme, isOnline, description } = meeting;
@@ -218,17 +208,13 @@ function reportRow(meeting: Meeting): Cell[] {
   ];
 }
 
-/** A row a part, in the order of their first meetings; the parts sum to the total line. */
+/** A row a part; the parts sum to the total line. */
 function totals(heading: string, meetings: readonly Meeting[], partOf: PartOf): Cell[][] {
-  const byId = new Map<string, Part & { meetings: Meeting[] }>();
-  for (const meeting of meetings) {
-    const part = partOf(meeting) ?? { id: '', label: MISSING };
-    const total = byId.get(part.id);
-    if (total) total.meetings.push(meeting);
-    else byId.set(part.id, { ...part, meetings: [meeting] });
-  }
-  return numberAlike([...byId.values()]).map(({ label, meetings: ofPart }) => {
-    const minutes = minutesOfAll(ofPart);
-    return [heading, label, ofPart.length, shownTime(minutes), minutes];
-  });
+  return groupBy(meetings, partOf).map(({ label, meetings: ofPart }) => [
+    heading,
+    label,
+    ofPart.length,
+    totalTime(ofPart),
+    totalMinutes(ofPart),
+  ]);
 }
