@@ -51,7 +51,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
 
   return (
     <>
-      <div className={styles.navigation}>
+      <div className={shared.row}>
         <IconButton
           icon="chevronLeft"
           label="Предыдущая неделя"
@@ -84,7 +84,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
       <div className={styles.week}>
         <div className={styles.hours} aria-hidden="true">
           {Array.from({ length: last - first }, (_, index) => (
-            <div key={index + first}>{index + first}:00</div>
+            <div key={index + first}>{`${String(index + first).padStart(2, '0')}:00`}</div>
           ))}
         </div>
         {days.map(({ date, placed }) => (
@@ -109,18 +109,18 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
             </h3>
             <div className={styles.times} style={{ height: `calc(${last - first} * var(--hour))` }}>
               {placed.length > 0 && (
-                <ul className={styles.list}>
+                <ul>
                   {placed.map(({ meeting, from, to }) => {
                     const state = stateOf(meeting, now);
                     const title = `${formatRange(meeting.start, meeting.end)}, ${studentOf(meeting)}, ${STATE_WORDS[state]}`;
                     return (
                       <li
                         key={meeting.id}
-                        className={styles.meeting}
                         style={{ gridRow: `${rowOf(from, first)} / ${rowOf(to, first)}` }}
                       >
                         <button
                           type="button"
+                          className={styles.meeting}
                           data-printed
                           data-state={state}
                           data-free={!meeting.studentName || undefined}

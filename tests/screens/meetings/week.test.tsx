@@ -102,7 +102,7 @@ test('hours are shown from the first to the last meeting, and a day ahead leads 
   haveMeetings(meeting(at(13), 60, { studentId: 1 }), meeting(at(10, 30), 30));
   const app = await renderApp('/meetings?view=week');
   const thursday = within(await screen.findByRole('region', { name: 'чт, 1' }));
-  expect(screen.queryByText('9:00')).not.toBeInTheDocument();
+  expect(screen.queryByText('09:00')).not.toBeInTheDocument();
   expect(screen.getByText('10:00')).toBeInTheDocument();
   expect(screen.getByText('12:00')).toBeInTheDocument();
   expect(screen.queryByText('14:00')).not.toBeInTheDocument();
