@@ -59,7 +59,12 @@ export function Day() {
   const isNewcomer = projects.data?.items.length === 0;
 
   return (
-    <section aria-label="Сегодня" className={styles.day} data-waits={!isSettled || undefined}>
+    <section
+      aria-label="Сегодня"
+      className={styles.day}
+      data-waits={!isSettled || undefined}
+      data-newcomer={(isNewcomer && !mayHaveMeetings) || undefined}
+    >
       <Card
         label="Встречи"
         heading={
@@ -196,7 +201,7 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
         {() => waiting.length === 0 && <p className={shared.quiet}>Новых заявок нет</p>}
       </OwnRead>
       {waiting.length > 0 && (
-        <ul className={content.applications}>
+        <ul className={shared.list}>
           {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
             <li key={id} className={shared.oneLine} title={student.programme}>
               <bdi>{student.name || 'Студент без имени'}</bdi>{' '}

@@ -70,8 +70,8 @@ function MeetingRow({ meeting, next, now, onReschedule }: MeetingRowProps) {
         <p id={timeId} className={shared.large}>
           {(isNext || !isToday) && `${formatDayName(dateOf(start), dateOf(now))}, `}
           {formatTime(start)}–{formatTime(end)}{' '}
-          {state === 'ongoing' && <span className={content.note}>до {formatTime(end)}</span>}
-          {isNext && <span className={content.note}>{formatCountdown(now, start)}</span>}
+          {state === 'ongoing' && <span className={shared.quiet}>до {formatTime(end)}</span>}
+          {isNext && <span className={shared.quiet}>{formatCountdown(now, start)}</span>}
         </p>
         <p>
           <bdi>{studentOf(meeting)}</bdi>

@@ -58,7 +58,7 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
             </AppLink>
             {months && <StripMonths months={months} />}
           </div>
-          <ul className={content.attention}>
+          <ul className={shared.list}>
             {named.map(({ id, reasons, project, strip }) => (
               <li key={id} className={content.needing}>
                 <div>
