@@ -1,5 +1,5 @@
 import { classes } from '@/lib/classes';
-import { formatShortMonth } from '@/lib/time';
+import { formatMonth } from '@/lib/time';
 import styles from './semester-strip.module.css';
 
 type DotLook = 'closed' | 'open' | 'late';
@@ -81,7 +81,7 @@ export function StripMonths({ months }: Pick<Strip, 'months'>) {
 function Months({ months, y }: Pick<Strip, 'months'> & { y: number }) {
   return months.map(({ at, month }) => (
     <text key={month} className={styles.name} x={x(at)} y={y}>
-      {formatShortMonth(month)}
+      {formatMonth(month).slice(0, 'сен'.length)}
     </text>
   ));
 }

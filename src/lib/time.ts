@@ -23,7 +23,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
-const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
 
 const MONTHS =
   'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
@@ -56,11 +55,6 @@ export function toWire(clock: string): string {
 /** Local wall clock at the instant: `2026-11-22T18:00`. */
 export function wallClockOf(instant: number = Date.now()): string {
   return isoText(localTime(instant), MINUTES_LENGTH);
-}
-
-/** The current local wall clock, `2026-05-01T18:00:59`. */
-export function wallClockStamp(): string {
-  return isoText(localTime(Date.now()), SECONDS_LENGTH);
 }
 
 /** Formats a wall clock for display, `01.05.2026 18:00`. */
@@ -148,11 +142,6 @@ function formatMonthDay(date: string): string {
 /** Formats a month (`2026-11`) for display: `ноябрь 2026 г.` */
 export function formatMonth(month: string): string {
   return `${MONTHS[monthOf(month) - 1]} ${month.slice(0, 4)} г.`;
-}
-
-/** `ноя` for `2026-11`. */
-export function formatShortMonth(month: string): string {
-  return formatMonth(month).slice(0, 3);
 }
 
 /** `вс, 22` */

@@ -10,7 +10,7 @@ import {
 } from '@/domain/weights';
 import { readDecimal, showDecimal } from '@/lib/decimal';
 import { integerOf } from '@/lib/id';
-import { clockDate, toWire, wallClockStamp } from '@/lib/time';
+import { clockDate, toWire, wallClockOf } from '@/lib/time';
 import { dateText, lineText } from './form-fields';
 import { sentId } from './wire';
 
@@ -53,7 +53,7 @@ function onTheWire({ form, review }: GradesToSave) {
     ...((review !== undefined || form.criteria.length > 0) && {
       supervisor_review: {
         ...(review?.id !== undefined && { id: integerOf(review.id) }),
-        created: toWire(form.date || wallClockStamp()),
+        created: toWire(form.date || wallClockOf()),
         criterias: form.criteria.map(({ text: criteria, grade, tenths }) => ({
           criteria,
           weight: weightOf(tenths),

@@ -4,15 +4,7 @@ import { seriesStarts } from '@/domain/meeting-series';
 import { countLateDue } from '@/domain/task-lateness';
 import { filterMeetings, monthOf, NO_FILTERS } from '@/features/meetings/report/report';
 import { readWallClock } from '@/lib/served-time';
-import {
-  dateOf,
-  formatCountdown,
-  formatDayName,
-  instantOf,
-  toWire,
-  wallClockOf,
-  wallClockStamp,
-} from '@/lib/time';
+import { dateOf, formatCountdown, formatDayName, instantOf, toWire, wallClockOf } from '@/lib/time';
 import { meetingsAnswer } from '@/schemas/meetings';
 
 const MINUTE = 60_000;
@@ -50,7 +42,7 @@ describe.each(HOURS)('at $clock in $zone', ({ zone, clock }) => {
   });
 
   test('a review without a date is of this day', () => {
-    expect(toWire(wallClockStamp())).toBe(`${DAY}T${clock}:00Z`);
+    expect(toWire(wallClockOf())).toBe(`${DAY}T${clock}:00Z`);
   });
 
   test('a countdown is rounded up, over midnight too', () => {
