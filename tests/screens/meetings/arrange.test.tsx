@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { accounts } from '../../accounts';
 import { dateValue } from '../../date-value';
-import { enter, enterBadDate } from '../../enter';
+import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
 import {
@@ -254,17 +253,6 @@ test('nothing is sent when the fresh read of the meetings is refused with a 401'
   expect(meetingWrites()).toEqual([]);
 });
 
-test('nothing is sent when the session has ended, and the draft stays', async () => {
-  const app = await openForm();
-  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Черновик');
-  typeTime('Дата и время', typed(inDays(3)));
-  sandbox.endAllSessions();
-  await app.user.click(addButton());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
-  expect(meetingWrites()).toEqual([]);
-  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Черновик');
-});
-
 describe('an answer 200 with -1 in place of an id', () => {
   const busy = inDays(4, 20);
 
@@ -337,56 +325,6 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
 });
 
-describe('a slot is sent once', () => {
-  async function openFilled() {
-    haveMeetings();
-    const app = await openForm();
-    const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
-    typeTime('Дата и время', typed(inDays(1)));
-    return { ...app, release: () => sandbox.removeFault(id) };
-  }
-
-  test.each([
-    [
-      'by two clicks without a pause',
-      () => {
-        fireEvent.click(addButton());
-        fireEvent.click(addButton());
-      },
-    ],
-    [
-      'by Enter pressed twice',
-      async (user: UserEvent) => {
-        await user.click(duration());
-        await user.keyboard('{Enter}{Enter}');
-      },
-    ],
-  ])('%s', async (_how, send) => {
-    const { user, release } = await openFilled();
-    await send(user);
-    await waitFor(() => expect(addButton()).toHaveAttribute('aria-disabled', 'true'));
-    release();
-    expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-    expect(meetingWrites()).toHaveLength(1);
-  });
-
-  test('after leaving and coming back while its call is under way', async () => {
-    const app = await openFilled();
-    await app.user.click(addButton());
-    await app.user.click(screen.getByRole('link', { name: 'Главная' }));
-    await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-    app.goTo('/meetings/arrange');
-    await waitFor(() => expect(addButton()).toHaveAttribute('aria-disabled', 'true'));
-    await app.user.click(duration());
-    await app.user.keyboard('{Enter}');
-    app.release();
-    // The server accepted the slot, so the form opened meanwhile is empty and enabled again.
-    await waitFor(() => expect(addButton()).toBeEnabled());
-    expect(sessionStorage).toHaveLength(0);
-    expect(meetingWrites()).toHaveLength(1);
-  });
-});
-
 test('text typed while the call is under way stays, accepted text is cleared', async () => {
   haveMeetings();
   const app = await openForm();
@@ -408,14 +346,6 @@ test('text typed while the call is under way stays, accepted text is cleared', a
   await app.user.click(addButton());
   expect(await screen.findByText('Обязательное поле')).toBeVisible();
   expect(meetingWrites()).toHaveLength(1);
-});
-
-test('a half-typed time is an error, and nothing is sent', async () => {
-  const app = await openForm();
-  enterBadDate(screen.getByLabelText(/^Дата и время/));
-  await app.user.click(addButton());
-  expect(await screen.findByText('Такой даты нет')).toBeVisible();
-  expect(meetingWrites()).toEqual([]);
 });
 
 test('the meetings of the chosen day are beside the form', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { callsTo, searchesOf } from '../../calls';
 import { enter, enterBadDate } from '../../enter';
 import { renderApp } from '../../render-app';
@@ -173,26 +173,6 @@ test('meetings that overlap the new time are named before anything is sent', asy
   expect(meetingWrites()).toEqual([]);
 });
 
-test('a failed move is reported, and the typed text survives it, Escape and a reload', async () => {
-  haveMeetings(meeting(inDays(1), 30));
-  const { app, dialog } = await openReschedule();
-  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
-  await app.user.clear(duration());
-  await enter(app.user, duration(), '90');
-  await app.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось перенести встречу');
-  expect(duration()).toHaveValue('90');
-  await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  app.reloadDocument();
-  await app.user.click(await screen.findByRole('button', { name: 'Перенести' }));
-  await screen.findByRole('dialog', { name: 'Перенос встречи' });
-  expect(duration()).toHaveValue('90');
-  await app.user.click(submit());
-  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test('the page shows the result of the move as the server has it', async () => {
   const [slot] = haveMeetings(meeting(inDays(1), 30));
   const { app } = await openReschedule();
@@ -232,33 +212,6 @@ test('cancelling asks first, naming student and time', async () => {
   expect(meetingWrites()).toEqual([
     { method: 'DELETE', path: `/slots/${slot?.id}/del`, body: undefined },
   ]);
-});
-
-test('a failed cancellation is reported and the meeting stays', async () => {
-  haveMeetings(meeting(inDays(1), 30));
-  sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', drop: true });
-  const { app } = await openDialog('Отменить', 'Отмена встречи');
-  await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отменить встречу');
-  expect(await screen.findByRole('article')).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-test('Escape closes first the dialog, then the message that lies over it', async () => {
-  haveMeetings(meeting(inDays(2), 30));
-  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
-  const { app } = await openReschedule();
-  typeTime(NEW_TIME, typed(inDays(3)));
-  await app.user.click(submit());
-  const message = await screen.findByRole('alert');
-  expect(screen.getByRole('dialog')).toBeVisible();
-  submit().focus();
-  await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(message).toBeVisible();
-  await app.user.keyboard('{Escape}');
-  expect(message).not.toBeInTheDocument();
 });
 
 test('a meeting still listed after a 200 was not cancelled, and no success is reported', async () => {
@@ -376,129 +329,6 @@ test('projects of one theme are told apart where one is linked, and lost ones ar
   expect(within(dialog).getByText('Не удалось показать записей: 1')).toBeVisible();
 });
 
-test('a failed link is reported and the choice stays', async () => {
-  haveMeetings(meeting(inDays(1), 30));
-  sandbox.orderFault({ method: 'POST', path: '/slots/:id/addproject', status: 400 });
-  const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
-  await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
-  const [option] = await screen.findAllByRole('option');
-  if (option) await app.user.click(option);
-  await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось привязать проект');
-  expect(within(dialog).getByRole('combobox', { name: 'Проект' })).not.toHaveValue('');
-  await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
-  expect(await screen.findByText('Проект успешно привязан к встрече')).toBeVisible();
-});
-
-describe('while a call is under way', () => {
-  /** Selects the first project in the open dialog. */
-  async function chooseProject(user: UserEvent, dialog: HTMLElement) {
-    await user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
-    const [option] = await screen.findAllByRole('option');
-    if (option) await user.click(option);
-  }
-
-  const ACTIONS = [
-    {
-      open: 'Перенести',
-      title: 'Перенос встречи',
-      confirm: 'Перенести встречу',
-      call: { method: 'PUT', path: '/slots/:id/update' },
-      fill: (user: UserEvent) => typeDuration(user, '90'),
-      success: 'Встреча успешно перенесена',
-    },
-    {
-      open: 'Отменить',
-      title: 'Отмена встречи',
-      confirm: 'Да, отменить',
-      call: { method: 'DELETE', path: '/slots/:id/del' },
-      fill: () => undefined,
-      success: 'Встреча успешно отменена',
-    },
-    {
-      open: 'Добавить проект',
-      title: 'Выбор проекта',
-      confirm: 'Привязать проект',
-      call: { method: 'POST', path: '/slots/:id/addproject' },
-      fill: chooseProject,
-      success: 'Проект успешно привязан к встрече',
-    },
-  ] as const;
-
-  async function openOf(user: UserEvent, { open, title }: (typeof ACTIONS)[number], index = 0) {
-    const button = (await screen.findAllByRole('button', { name: open }))[index];
-    if (button) await user.click(button);
-    return screen.findByRole('dialog', { name: title });
-  }
-
-  /**
-   * Browsers move the focus from a disabled button to the dialog; jsdom does not, so Escape is sent
-   * to it.
-   */
-  async function closeByEscape(dialog: HTMLElement) {
-    fireEvent.keyDown(dialog, { key: 'Escape' });
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  }
-
-  test.each(ACTIONS)(
-    '$confirm: sent once, in a dialog closed and opened again too',
-    async (action) => {
-      haveMeetings(meeting(inDays(1), 30));
-      const { id } = sandbox.orderFault({ ...action.call, hold: true });
-      const { user } = await renderApp('/meetings');
-      const first = await openOf(user, action);
-      await action.fill(user, first);
-      const confirm = within(first).getByRole('button', { name: action.confirm });
-      // Two clicks in one turn of the event loop.
-      fireEvent.click(confirm);
-      fireEvent.click(confirm);
-      await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
-      await closeByEscape(first);
-
-      const second = await openOf(user, action);
-      expect(within(second).getByRole('button', { name: action.confirm })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-      sandbox.removeFault(id);
-      expect(await screen.findByRole('status')).toHaveTextContent(action.success);
-      // The dialog was opened after the call was sent, so the answer must not close it.
-      expect(second).toBeVisible();
-      expect(meetingWrites()).toHaveLength(1);
-    },
-  );
-
-  test.each(ACTIONS.flatMap((action) => [200, 500].map((status) => ({ ...action, status }))))(
-    '$confirm: a late $status leaves the dialog of another meeting alone',
-    async ({ status, ...action }) => {
-      haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
-      const isRefused = status === 500;
-      const { id } = sandbox.orderFault({
-        ...action.call,
-        hold: true,
-        ...(isRefused && { status }),
-      });
-      const { user } = await renderApp('/meetings');
-      const first = await openOf(user, action);
-      await action.fill(user, first);
-      await user.click(within(first).getByRole('button', { name: action.confirm }));
-      await closeByEscape(first);
-
-      const other = await openOf(user, action, 1);
-      await action.fill(user, other);
-      expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
-      sandbox.removeFault(id);
-      expect(await screen.findByRole(isRefused ? 'alert' : 'status')).toHaveTextContent(
-        isRefused ? /^Не удалось/ : action.success,
-      );
-      expect(other).toBeVisible();
-      expect(within(other).queryByText(/Не удалось/)).not.toBeInTheDocument();
-      expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
-      expect(meetingWrites()).toHaveLength(1);
-    },
-  );
-});
-
 test('a meeting whose time was not touched keeps it when the zone changes meanwhile', async () => {
   vi.stubEnv('TZ', 'Asia/Yekaterinburg');
   onTestFinished(() => {
@@ -518,4 +348,38 @@ test('a meeting whose time was not touched keeps it when the zone changes meanwh
   expect(meetingWrites()).toMatchObject([
     { path: `/slots/${moved?.id}/update`, body: { meeting_time: '2030-04-04T09:00:00.000Z' } },
   ]);
+});
+
+test.each([200, 500])('a late %i leaves the dialog of another meeting alone', async (status) => {
+  haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
+  const { id } = sandbox.orderFault({
+    method: 'PUT',
+    path: '/slots/:id/update',
+    hold: true,
+    ...(status === 500 && { status }),
+  });
+  const { user } = await renderApp('/meetings');
+  const buttons = await screen.findAllByRole('button', { name: 'Перенести' });
+  const open = async (button: HTMLElement | undefined) => {
+    if (button) await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Перенос встречи' });
+    await typeDuration(user, '90');
+    return dialog;
+  };
+  const first = await open(buttons[0]);
+  await user.click(submit());
+  // Browsers move the focus from a button under way to the dialog; jsdom does not.
+  fireEvent.keyDown(first, { key: 'Escape' });
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+
+  const other = await open(buttons[1]);
+  expect(submit()).toBeEnabled();
+  sandbox.removeFault(id);
+  expect(await screen.findByRole(status === 500 ? 'alert' : 'status')).toHaveTextContent(
+    status === 500 ? 'Не удалось перенести встречу' : 'Встреча успешно перенесена',
+  );
+  expect(other).toBeVisible();
+  expect(within(other).queryByText(/Не удалось/)).not.toBeInTheDocument();
+  expect(submit()).toBeEnabled();
+  expect(meetingWrites()).toHaveLength(1);
 });

@@ -287,9 +287,9 @@ describe('the place at which the page opens', () => {
     expect(names).toHaveLength(1);
   });
 
-  test('is there among two hundred free slots ahead', async () => {
+  test('is there among more free slots than are shown at once', async () => {
     const names = watchScrolls(0);
-    haveMeetings(...Array.from({ length: 200 }, (_, days) => meeting(inDays(days + 1))));
+    haveMeetings(...Array.from({ length: 110 }, (_, days) => meeting(inDays(days + 1))));
     await renderApp('/meetings');
     await waitFor(() => expect(names).toEqual([expect.stringContaining(dateText(inDays(1)))]));
   });

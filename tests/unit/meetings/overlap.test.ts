@@ -58,7 +58,7 @@ describe('overlap', () => {
   });
 });
 
-describeInZones('on the nights when the clocks change', (zone) => {
+describeInZones('on the nights when the clocks change', () => {
   /** Nights of 2026 on which the clocks of one of the zones change, and an ordinary night. */
   const night = fc.constantFrom(
     '2026-03-08',
@@ -85,30 +85,4 @@ describeInZones('on the nights when the clocks change', (zone) => {
       }),
     );
   });
-
-  test(`the clock of ${zone} changes nothing about what overlaps`, () => {
-    fc.assert(
-      fc.property(slot, slot, (a, b) => {
-        const asUtc = (span: Interval) => ({
-          start: Date.parse(new Date(span.start).toISOString()),
-          end: Date.parse(new Date(span.end).toISOString()),
-        });
-        expect(overlap(a, b)).toBe(overlap(asUtc(a), asUtc(b)));
-      }),
-    );
-  });
-});
-
-test('the hour that Berlin repeats is two hours: meetings in both do not overlap', () => {
-  const own = process.env.TZ;
-  process.env.TZ = 'Europe/Berlin';
-  // 02:30 in summer time and 02:30 in winter time.
-  const summer = lasting(Date.parse('2026-10-25T00:30Z'), 30);
-  const winter = lasting(Date.parse('2026-10-25T01:30Z'), 30);
-  expect(instantOf('2026-10-25T02:30')).toBe(summer.start);
-  expect(overlap(summer, winter)).toBe(false);
-  // Both spans are 90 minutes by the wall clock: spring skips an hour, autumn repeats one.
-  expect(instantOf('2026-03-29T03:00') - instantOf('2026-03-29T01:30')).toBe(30 * 60_000);
-  expect(instantOf('2026-10-25T03:00') - instantOf('2026-10-25T01:30')).toBe(150 * 60_000);
-  process.env.TZ = own;
 });
