@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { shownCells } from '../shown-cells';
-import { asShown, asTyped, dayAt, NOW } from './clock';
+import { asShown, asTyped, dayAt } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, resetSandbox, setProfile } from './sandbox';
 
@@ -94,32 +94,6 @@ test('a meeting is moved', { tag: '@days' }, async ({ page }) => {
   );
 });
 
-test('one meeting is cancelled, another gets a project', { tag: '@days' }, async ({ page }) => {
-  await openMeetings(page);
-  const doomed = card(page, 'Обсуждение темы диплома');
-  await doomed.getByRole('button', { name: 'Отменить' }).click();
-  const question = page.getByRole('dialog', { name: 'Отмена встречи' });
-  await expect(question).toContainText(day(1));
-  await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Да, отменить' }).click();
-  await closeToast(page, 'status', 'Встреча успешно отменена');
-  await expect(doomed).toHaveCount(0);
-
-  const free = card(page, 'Приёмка платформы');
-  await free.getByRole('button', { name: 'Добавить проект' }).click();
-  const choice = page.getByRole('dialog', { name: 'Выбор проекта' });
-  await expectNoAxeViolations(page);
-  await choice.getByRole('combobox', { name: 'Проект' }).click();
-  const option = page.getByRole('option').first();
-  const [theme = ''] = (await option.innerText()).split(' · ');
-  await expectNoAxeViolations(page);
-  await option.click();
-  await choice.getByRole('button', { name: 'Привязать проект' }).click();
-  await closeToast(page, 'status', 'Проект успешно привязан к встрече');
-  await expect(free).toContainText(theme);
-  await expect(free.getByRole('button', { name: 'Добавить проект' })).toHaveCount(0);
-});
-
 test('a filtered report is downloaded and holds its meetings', { tag: '@days' }, async ({
   page,
 }) => {
@@ -194,22 +168,6 @@ test('week view: the same meetings, by keyboard alone, clean in both themes', {
   await expect(page).toHaveURL(/view=week&week=\d{4}-\d{2}-\d{2}$/);
 });
 
-test.describe('with a clock that is put forward', () => {
-  test.use({ hasOwnClock: true });
-
-  test('a meeting that starts while the page is open is locked at once', { tag: '@days' }, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: NOW });
-    await openMeetings(page);
-    const next = card(page, 'Промежуточные результаты');
-    await expect(next.getByRole('button', { name: 'Перенести' })).toBeEnabled();
-    await page.clock.fastForward('01:00:30');
-    await expect(next.getByRole('button', { name: 'Перенести' })).toBeDisabled();
-    await expect(next).toContainText('Идёт сейчас');
-  });
-});
-
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'America/St_Johns' });
 
@@ -224,14 +182,5 @@ test.describe('in another zone', () => {
     await expect(card(page, 'Карта загрязнений')).toHaveAccessibleName(
       new RegExp(`${date}, ${time}–`),
     );
-
-    await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
-    await dialog.getByLabel('Дата начала').fill(asTyped(dayAt(1), 'America/St_Johns').slice(0, 10));
-    const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Сформировать отчёт' }).click();
-    const [sheet] = await readXlsxFile(await readFile(await (await downloading).path()));
-    const row = sheet?.data.find((cells) => cells[6] === 'Карта загрязнений');
-    expect(shownCells(row?.slice(0, 2) ?? [])).toEqual([date, time]);
   });
 });

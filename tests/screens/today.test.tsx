@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/time';
 import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
-import { sandbox, server } from '../server';
+import { sandbox } from '../server';
 import { haveMeetings, inDays, inMinutes, meeting } from './meetings/meeting-data';
 
 const MINUTE_MS = 60_000;
@@ -157,21 +156,6 @@ test('the first three applications are named, with the way to all', async () => 
   expect(items[0]).toHaveTextContent(/^Васильев Максим Павлович/);
   const projects = screen.getByRole('region', { name: 'Проекты' });
   expect(projects).toHaveTextContent(/Проектов в работе: \d/);
-});
-
-test('the records that the lists of the day have lost are told', async () => {
-  planTwoMeetings();
-  const lists = { '/projects': 'projects', '/applications/professor': 'applications' };
-  for (const [path, name] of Object.entries(lists)) {
-    server.use(
-      http.get(`*/api/v1${path}`, () =>
-        HttpResponse.json({ [name]: Array.from({ length: path.length }, () => ({})) }),
-      ),
-    );
-  }
-  await renderApp('/');
-  const lost = Object.keys(lists).join('').length;
-  expect(await screen.findByText(`Не удалось показать записей: ${lost}`)).toBeVisible();
 });
 
 test('the time until the meeting counts down, and a meeting that ends is replaced by the next', async () => {

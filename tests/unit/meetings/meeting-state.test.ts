@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isAt, newestFirst, stateOf } from '@/domain/meeting';
+import { isAt, newestFirst, nextMeeting, stateOf } from '@/domain/meeting';
 import { wallClockOf } from '@/lib/time';
 import { newMeetingForm, reportForm, rescheduleForm } from '@/schemas/meetings';
 
@@ -7,12 +7,27 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20, 9);
 const END = START + 30 * MINUTE;
 const meeting = { start: START, end: END };
+const SLOT = {
+  ...meeting,
+  id: 1,
+  isOnline: false,
+  description: '',
+  studentId: undefined,
+  studentName: undefined,
+  projectId: undefined,
+  projectTheme: undefined,
+};
 
 test('a meeting begins with its first instant and is over with its last', () => {
   expect(stateOf(meeting, START - 1)).toBe('upcoming');
   expect(stateOf(meeting, START)).toBe('ongoing');
   expect(stateOf(meeting, END - 1)).toBe('ongoing');
   expect(stateOf(meeting, END)).toBe('past');
+});
+
+test('the next meeting is the first that has not begun', () => {
+  const meetings = [30, 1, 0, -30].map((minutes) => ({ ...SLOT, start: START + minutes * MINUTE }));
+  expect(nextMeeting(meetings, START)?.start).toBe(START + MINUTE);
 });
 
 test('a meeting is where it was asked for: to the minute, and of that length', () => {
@@ -23,17 +38,7 @@ test('a meeting is where it was asked for: to the minute, and of that length', (
 });
 
 test('of meetings that begin together the one added last comes first', () => {
-  const at = (id: number, start: number) => ({
-    id,
-    start,
-    end: start + MINUTE,
-    isOnline: false,
-    description: '',
-    studentId: undefined,
-    studentName: undefined,
-    projectId: undefined,
-    projectTheme: undefined,
-  });
+  const at = (id: number, start: number) => ({ ...SLOT, id, start, end: start + MINUTE });
   const items = [at(9, START), at(12, START), at(10, END), at(11, START)];
   expect(newestFirst({ items, lost: 0 }).items.map(({ id }) => id)).toEqual([10, 12, 11, 9]);
 });
