@@ -1,12 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '@/lib/idle';
 
-/**
- * Whether the first render has been painted, so that the rest can be rendered in a second step. `true` from the
- * start if nothing is deferred, which avoids a second render.
- */
-export function useIsPainted(from = false): boolean {
-  const [isPainted, setIsPainted] = useState(from);
+/** Whether the first render has been painted, so that the rest can be rendered in a second step. */
+export function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     return afterPaint(() => startTransition(() => setIsPainted(true)));
   }, []);

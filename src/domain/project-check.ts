@@ -1,12 +1,12 @@
 import type { Id } from '@/lib/id';
 import { countedDays } from '@/lib/plural';
 import { readable, type WallClock } from '@/lib/served-time';
+import { wallClockOf } from '@/lib/time';
 import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
-import { type CommitWeek, commitWeeks } from './semester';
 import type { Task } from './task';
-import { countLateDue, type DueTask, dueTasks, isPast, upcoming } from './task-lateness';
+import { countLate, type DueTask, dueTasks, isPast } from './task-lateness';
 
 /** Days without a commit after which a project needs attention. */
 const ATTENTION_DAYS = 14;
@@ -27,89 +27,65 @@ export function silenceText(days: number): string {
   return `${countedDays(days)} без коммитов`;
 }
 
-/** Result of checking a project. */
+/** What was read of a project's tasks and commits. */
 export interface ProjectCheck {
   /** The instant of the check. */
   checkedAt: number;
-  tasks: 'read' | 'failed';
-  commits: 'read' | 'failed' | 'no hub';
-  /** State of the project, as far as it was read. */
-  known: ProjectState;
-}
-
-/** State of a project when its parts were last read. */
-interface ProjectState {
-  /** Number of late tasks; `undefined` if unknown. */
-  late?: number | undefined;
-  /** Number of tasks past their deadline whose status does not tell whether they are late. */
-  past?: number | undefined;
-  /** The next deadline. */
-  deadline?: WallClock | undefined;
-  /** Instant of the newest commit; `null` if there is none within the window. */
-  lastCommit?: number | null | undefined;
-  /** The first deadline has passed. */
-  hasBegun?: boolean | undefined;
-  /** All tasks; `undefined` if one of them is unknown. */
-  tasks?: readonly DueTask[] | undefined;
-  /** Commits of the window by week. */
-  weeks?: readonly CommitWeek[] | undefined;
+  /** `undefined` if they or one of them could not be read: it may be late, too. */
+  tasks: readonly DueTask[] | undefined;
+  /** Instants of those within the window, newest first; `undefined` if one could not be read: it may be the newest. */
+  commits: readonly number[] | 'no hub' | undefined;
 }
 
 /** The checks by project. */
 export type ProjectChecks = ReadonlyMap<Id, ProjectCheck>;
 
-/** Answers that a check has read for a project. */
-export interface ReadParts {
-  tasks: ReadList<Task> | 'failed';
-  commits: ReadList<Commit> | 'failed' | 'no hub';
-}
-
-/** Builds the check of a project from the answers; `now` is the local wall clock at it. */
+/** Builds the check of a project from the answers; those that could not be read are `undefined`. */
 export function checkOf(
-  { tasks, commits }: ReadParts,
+  tasks: ReadList<Task> | undefined,
+  commits: ReadList<Commit> | 'no hub' | undefined,
   statuses: readonly ListOption[],
   checkedAt: number,
-  now: string,
 ): ProjectCheck {
-  const known: ProjectState = {};
-  if (tasks !== 'failed') {
-    // A task that could not be read may be late, too.
-    known.tasks = tasks.lost > 0 ? undefined : dueTasks(tasks.items, statuses);
-    const counts = known.tasks && countLateDue(known.tasks, now);
-    known.late = counts?.late;
-    known.past = counts?.past;
-    known.hasBegun = tasks.items.some((task) => isPast(task, now));
-    known.deadline = readable(upcoming(tasks.items, statuses, now)[0]?.deadline);
-  }
-  const times = typeof commits === 'string' ? undefined : commitTimes(commits);
-  if (times) {
-    known.lastCommit = times.toSorted((a, b) => b - a)[0] ?? null;
-    known.weeks = commitWeeks(times);
-  }
   return {
     checkedAt,
-    tasks: tasks === 'failed' ? tasks : 'read',
-    commits: commits === 'no hub' ? commits : times ? 'read' : 'failed',
-    known,
+    tasks: tasks?.lost === 0 ? dueTasks(tasks.items, statuses) : undefined,
+    commits: commits === 'no hub' ? commits : commits && commitTimes(commits),
   };
 }
 
-/** Instants of the commits; `undefined` if one is unreadable, because it may be the newest. */
-export function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
+function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
   const times = items
     .map(({ createdAt }) => readable(createdAt))
-    .filter((time) => time !== undefined);
+    .filter((time) => time !== undefined)
+    .toSorted((a, b) => b - a);
   return lost === 0 && times.length === items.length ? times : undefined;
 }
 
-/**
- * Whether the project certainly had no commit for the given number of days when it was checked. `false` if
- * its commits could not be read or it has no repository to read.
- */
-export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: number): boolean {
-  const { lastCommit } = known;
-  if (commits !== 'read' || lastCommit === undefined) return false;
-  return lastCommit === null || checkedAt - lastCommit >= days * DAY_MS;
+/** Number of late tasks, and of those past their deadline that may be late; `undefined` if not known. */
+export function lateIn({ tasks, checkedAt }: ProjectCheck) {
+  return tasks && countLate(tasks, wallClockOf(checkedAt));
+}
+
+/** The nearest deadline that is ahead of a task that is not closed. */
+export function nextDeadline({ tasks = [], checkedAt }: ProjectCheck): WallClock | undefined {
+  const now = wallClockOf(checkedAt);
+  return tasks
+    .filter((task) => task.meaning !== 'closed' && !isPast(task, now))
+    .map(({ deadline }) => deadline)
+    .filter((deadline) => deadline !== undefined)
+    .toSorted()[0];
+}
+
+/** Instant of the newest commit; `null` if there is none within the window, `undefined` if not known. */
+export function lastCommitOf({ commits }: ProjectCheck): number | null | undefined {
+  return commits === 'no hub' || !commits ? undefined : (commits[0] ?? null);
+}
+
+/** Whether the project certainly had no commit for the given number of days when it was checked. */
+export function isSilent(check: ProjectCheck, days: number): boolean {
+  const last = lastCommitOf(check);
+  return last === null || (last !== undefined && check.checkedAt - last >= days * DAY_MS);
 }
 
 /**
@@ -118,58 +94,53 @@ export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: numb
  */
 export function isNeglected(check: ProjectCheck): boolean {
   if (!isSilent(check, ATTENTION_DAYS)) return false;
-  return check.known.lastCommit !== null || check.known.hasBegun === true;
+  const now = wallClockOf(check.checkedAt);
+  return lastCommitOf(check) !== null || (check.tasks ?? []).some((task) => isPast(task, now));
 }
 
-/**
- * Reasons why the project needs attention, in words; empty if it does not.
- *
- * @internal exported for its test.
- */
+/** Reasons why the project needs attention, in words; empty if it does not. */
 function attentionReasons(check: ProjectCheck): string[] {
-  const { late = 0, past = 0, lastCommit } = check.known;
+  const { late = 0, past = 0 } = lateIn(check) ?? {};
   const reasons: string[] = [];
-  if (check.tasks === 'read' && late > 0) reasons.push(`просрочено: ${late}`);
-  if (check.tasks === 'read' && past > 0) reasons.push(`срок прошёл: ${past}`);
+  if (late > 0) reasons.push(`просрочено: ${late}`);
+  if (past > 0) reasons.push(`срок прошёл: ${past}`);
   if (isNeglected(check)) {
-    const days = lastCommit ? silentDays(lastCommit, check.checkedAt) : undefined;
+    const last = lastCommitOf(check);
+    const days = last ? silentDays(last, check.checkedAt) : undefined;
     reasons.push(days === undefined ? NO_COMMITS : silenceText(days));
   }
   return reasons;
 }
 
 /** Summary of the checks of some projects (decisions §5.32). */
-export interface Attention {
+interface Attention {
   /** The projects that need attention and why, the most late tasks first. */
   needing: { id: Id; reasons: string[] }[];
   /** Number of projects whose tasks were read, and commits if there is a hub. */
   checked: number;
   /** Number of projects whose check could not read something. */
   failed: number;
-  /** Instant of the oldest check; `undefined` without one. */
-  checkedAt: number | undefined;
 }
 
 /** Summarises the checks of these projects: which need attention, and how many could be checked. */
 export function attentionOf(projectIds: readonly Id[], checks: ProjectChecks): Attention {
   const found = projectIds.flatMap((id) => {
     const check = checks.get(id);
-    return check ? [{ id, check, late: check.known.late ?? 0 }] : [];
+    return check ? [{ id, check }] : [];
   });
-  const failed = found.filter(({ check }) => !isComplete(check)).length;
+  // One that was not read wholly may have missed a reason for attention.
+  const checked = found.filter(({ check: { tasks, commits } }) => tasks && commits).length;
   return {
     needing: found
-      .map(({ id, check, late }) => ({ id, late, reasons: attentionReasons(check) }))
+      .map(({ id, check }) => ({
+        id,
+        late: lateIn(check)?.late ?? 0,
+        reasons: attentionReasons(check),
+      }))
       .filter(({ reasons }) => reasons.length > 0)
       .toSorted((a, b) => b.late - a.late)
       .map(({ id, reasons }) => ({ id, reasons })),
-    checked: found.length - failed,
-    failed,
-    checkedAt: found.map(({ check }) => check.checkedAt).toSorted((a, b) => a - b)[0],
+    checked,
+    failed: found.length - checked,
   };
-}
-
-/** Whether the check read everything, so that it cannot have missed a reason for attention. */
-function isComplete({ tasks, commits, known }: ProjectCheck): boolean {
-  return tasks === 'read' && known.late !== undefined && commits !== 'failed';
 }

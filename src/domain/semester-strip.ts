@@ -1,42 +1,11 @@
 import type { Interval } from '@/lib/intervals';
-import { addDays, clockDate, dateOf, formatDayMonth, wallClockOf } from '@/lib/time';
-import { type ProjectCheck, silenceText, silentDays } from './project-check';
-import { type CommitWeek, monthsOf, placeOf, type Semester, semesterOf } from './semester';
-import { countLateDue, type DueTask, isPast } from './task-lateness';
+import { addDays, clockDate, dateOf, formatDayMonth, mondayOf, wallClockOf } from '@/lib/time';
+import { lastCommitOf, type ProjectCheck, silenceText, silentDays } from './project-check';
+import { monthsOf, placeOf, type Semester, semesterOf } from './semester';
+import { countLate, type DueTask, isPast } from './task-lateness';
 
-/** What is known of a project's semester; a part that was not read is `undefined`. */
-export interface SemesterData {
-  tasks: readonly DueTask[] | undefined;
-  commits: SemesterCommits | undefined;
-  /** The project's meetings. */
-  meetings: readonly Interval[] | undefined;
-}
-
-interface SemesterCommits {
-  weeks: readonly CommitWeek[];
-  /** Instant of the newest commit; `null` if there is none within the window. */
-  last: number | null;
-  /** When they were read. */
-  readAt: number;
-}
-
-/** A deadline: `late` and `past` as in `latenessOf`. */
+/** A deadline: `late` as in `latenessOf`. */
 type DotLook = 'closed' | 'open' | 'late';
-
-/** What a check knows of a project's semester, with the project's meetings; `undefined` before the first check. */
-export function checkedSemester(
-  check: ProjectCheck | undefined,
-  meetings: readonly Interval[] | undefined,
-): SemesterData | undefined {
-  if (!check) return undefined;
-  const { tasks, lastCommit, weeks = [] } = check.known;
-  const areCommitsKnown = check.commits === 'read' && lastCommit !== undefined;
-  return {
-    tasks: check.tasks === 'read' ? tasks : undefined,
-    commits: areCommitsKnown ? { weeks, last: lastCommit, readAt: check.checkedAt } : undefined,
-    meetings,
-  };
-}
 
 /**
  * Commits in a week that make the highest bar: the same for all projects, so that they can be compared. Bars grow by
@@ -44,16 +13,25 @@ export function checkedSemester(
  */
 const MOST_COMMITS = 16;
 
-/** The semester that `now` is in, of a project, as it is drawn: places are from 0 to 1, and `text` says all of it. */
-export function semesterStrip(data: SemesterData, now: number) {
+/**
+ * The semester that `now` is in, of a project, as it is drawn: places are from 0 to 1, and `text` says all of it.
+ *
+ * @param meetings those of the project; `undefined` if they are not known.
+ */
+export function semesterStrip(
+  check: ProjectCheck,
+  meetings: readonly Interval[] | undefined,
+  now: number,
+) {
+  const { tasks = [], commits = [] } = check;
   const shown = semesterOf(dateOf(now));
   return {
     months: monthsOf(shown),
     today: placeOf(dateOf(now), shown),
-    dots: dotsOf(data.tasks ?? [], shown, wallClockOf(now)),
-    bars: barsOf(data.commits?.weeks ?? [], shown),
-    ticks: ticksOf(data.meetings ?? [], shown),
-    text: textOf(data, now),
+    dots: dotsOf(tasks, shown, wallClockOf(now)),
+    bars: barsOf(commits === 'no hub' ? [] : commits, shown),
+    ticks: ticksOf(meetings ?? [], shown),
+    text: textOf(check, meetings ?? [], now),
   };
 }
 
@@ -80,32 +58,37 @@ function lookOf(task: DueTask, now: string): DotLook {
   return task.meaning === 'open' && isPast(task, now) ? 'late' : 'open';
 }
 
-/** Weeks with commits; `share` is the height of the bar, from 0 to 1. */
-function barsOf(weeks: readonly CommitWeek[], shown: Semester) {
-  return weeks
-    .map(({ monday, count }) => ({
-      from: Math.max(0, placeOf(monday, shown)),
-      to: Math.min(1, placeOf(addDays(monday, 7), shown)),
-      share: Math.min(1, Math.sqrt(count / MOST_COMMITS)),
-    }))
-    .filter(({ from, to }) => to > from);
+/** Weeks of the calendar with commits; `share` is the height of the bar, from 0 to 1. */
+function barsOf(commits: readonly number[], shown: Semester) {
+  const counts = new Map<string, number>();
+  for (const instant of commits) {
+    const monday = mondayOf(dateOf(instant));
+    counts.set(monday, (counts.get(monday) ?? 0) + 1);
+  }
+  return Array.from(counts, ([monday, count]) => ({
+    from: Math.max(0, placeOf(monday, shown)),
+    to: Math.min(1, placeOf(addDays(monday, 7), shown)),
+    share: Math.min(1, Math.sqrt(count / MOST_COMMITS)),
+  })).filter(({ from, to }) => to > from);
 }
 
 function isWithin(at: number): boolean {
   return at >= 0 && at < 1;
 }
 
-function textOf({ tasks, commits, meetings }: SemesterData, now: number): string {
-  const parts = [tasks && tasksText(tasks, now), commits && commitsText(commits)];
-  return (
-    [...parts, meetings && meetingText(meetings, now)].filter(Boolean).join('; ') || 'нет данных'
-  );
+function textOf(check: ProjectCheck, meetings: readonly Interval[], now: number): string {
+  const parts = [
+    check.tasks && tasksText(check.tasks, now),
+    commitsText(check),
+    meetingText(meetings, now),
+  ];
+  return parts.filter(Boolean).join('; ') || 'нет данных';
 }
 
 function tasksText(tasks: readonly DueTask[], now: number): string {
   if (tasks.length === 0) return 'Заданий нет';
   const closed = tasks.filter(({ meaning }) => meaning === 'closed').length;
-  const { late, past } = countLateDue(tasks, wallClockOf(now));
+  const { late, past } = countLate(tasks, wallClockOf(now));
   const parts = [
     `Задания: ${closed} из ${tasks.length}`,
     late > 0 && `просрочено ${late}`,
@@ -114,9 +97,11 @@ function tasksText(tasks: readonly DueTask[], now: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function commitsText({ last, readAt }: SemesterCommits): string {
+function commitsText(check: ProjectCheck): string | undefined {
+  const last = lastCommitOf(check);
+  if (last === undefined) return undefined;
   if (last === null) return 'коммитов нет за 30 дней';
-  const days = silentDays(last, readAt);
+  const days = silentDays(last, check.checkedAt);
   const silence = days === undefined ? '' : `, ${silenceText(days)}`;
   return `последний коммит ${formatDayMonth(last)}${silence}`;
 }

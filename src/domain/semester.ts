@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysBetween, mondayOf, monthStart } from '@/lib/time';
+import { addDays, daysBetween, monthStart } from '@/lib/time';
 
 /** A semester of the academic year, both days included: `2026-09-01` to `2027-01-31`. */
 export interface Semester {
@@ -37,23 +37,4 @@ function monthAfter(day: string): string {
 /** Place of the beginning of a day: 0 at the semester's beginning, 1 at its end; outside of it below 0 or above 1. */
 export function placeOf(day: string, { first, last }: Semester): number {
   return daysBetween(first, day) / (daysBetween(first, last) + 1);
-}
-
-/** Number of commits in a week. */
-export interface CommitWeek {
-  /** The week's Monday. */
-  monday: string;
-  count: number;
-}
-
-/** The commits of these instants by week, oldest first. */
-export function commitWeeks(instants: readonly number[]): CommitWeek[] {
-  const counts = new Map<string, number>();
-  for (const instant of instants) {
-    const monday = mondayOf(dateOf(instant));
-    counts.set(monday, (counts.get(monday) ?? 0) + 1);
-  }
-  return Array.from(counts, ([monday, count]) => ({ monday, count })).toSorted((a, b) =>
-    a.monday < b.monday ? -1 : 1,
-  );
 }

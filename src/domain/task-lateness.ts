@@ -36,35 +36,10 @@ export function dueTasks(tasks: readonly Task[], statuses: readonly ListOption[]
 }
 
 /** Number of late tasks, and of those past their deadline whose status tells neither. */
-export function countLate(
-  tasks: readonly Task[],
-  statuses: readonly ListOption[],
-  now: string,
-): { late: number; past: number } {
-  return countLateDue(dueTasks(tasks, statuses), now);
-}
-
-/** The same of reduced tasks. */
-export function countLateDue(
-  tasks: readonly DueTask[],
-  now: string,
-): { late: number; past: number } {
+export function countLate(tasks: readonly DueTask[], now: string): { late: number; past: number } {
   const past = tasks.filter((task) => isPast(task, now));
   const count = (meaning: StatusMeaning) => past.filter((task) => task.meaning === meaning).length;
   return { late: count('open'), past: count('unknown') };
-}
-
-/** The tasks that are not closed and have a deadline ahead, the nearest first. */
-export function upcoming(
-  tasks: readonly Task[],
-  statuses: readonly ListOption[],
-  now: string,
-): Task[] {
-  return byDeadline(
-    tasks.filter(
-      (task) => (readable(task.deadline) ?? '') >= now && meaningOf(task, statuses) !== 'closed',
-    ),
-  );
 }
 
 /** The tasks by deadline, those without one last. */

@@ -1,38 +1,28 @@
-import {
-  hashKey,
-  type QueryState,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { HttpError, isOverloaded } from '@/api/errors';
-import type { Commit } from '@/domain/commit';
-import type { ListOption } from '@/domain/list-option';
-import { checkOf, type ProjectCheck, type ProjectChecks } from '@/domain/project-check';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { getCommits } from '@/api/commits';
+import { HttpError } from '@/api/errors';
+import { getTasks } from '@/api/tasks';
+import { type Commit, commitWindowStart } from '@/domain/commit';
+import { checkOf, type ProjectChecks } from '@/domain/project-check';
 import { EMPTY_LIST, type ReadList } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { savesData, whenIdle } from '@/lib/idle';
-import { wallClockOf } from '@/lib/time';
 import { useConnection } from './account';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { commitsOptions } from './commits';
+import { inTurn } from './in-turn';
+import { projectKeys } from './projects';
 import { taskStatusesOptions, tasksOptions } from './tasks';
 
 /** Above this number of projects the professor is asked: a check makes two calls for each. */
 const MOST_UNASKED = 60;
 
-/** Reads under way at the same time. */
-const AT_ONCE = 3;
-
-/** After so many answers in a row of a busy server, or none, the check stops. */
-const MOST_BUSY = 3;
-
 const NONE: readonly Id[] = [];
 
-/** The check alone decides when one of its reads is made again, or a busy server would be asked without end. */
-const KEPT = {
+/** A read that has failed is made again when the professor asks for it, or a busy server would be asked without end. */
+const CHECKED = {
   staleTime: AT_A_GLANCE_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: false,
@@ -41,7 +31,7 @@ const KEPT = {
 } as const;
 
 /** A check of some projects: what it has found, and how far it is. */
-export interface Checking {
+interface Checking {
   checks: ProjectChecks;
   /** Some projects are still to be checked, and will be without being asked. */
   isRunning: boolean;
@@ -52,9 +42,8 @@ export interface Checking {
 }
 
 /**
- * The state of each project, read from its tasks and commits: the same queries that its pages show, so that nothing is
- * read twice within ten minutes (decisions §5.32). Of the reads that are due the first three are enabled, once the page
- * is idle.
+ * The state of each project, read in turn from its tasks and commits once the page is idle: by the queries that its
+ * pages show, so that nothing is read twice within ten minutes (decisions §5.32).
  *
  * @param projectIds the same array as long as they are the same.
  */
@@ -74,127 +63,81 @@ export function useChecks(projectIds: readonly Id[]): Checking {
   const hub = useConnection('repositoryHub', { enabled: isStarted });
   const hasHub = hub === 'connected' || hub === 'unknown';
   const statuses = useQuery({ ...taskStatusesOptions(), enabled: isStarted });
+  const { items: statusList } = statuses.data ?? EMPTY_LIST;
+  const mayRead = isStarted && hub !== 'pending' && statuses.isFetched;
 
-  const reads = ids.flatMap((id) => {
-    const keys = [tasksOptions(id).queryKey, ...(hasHub ? [commitsOptions(id).queryKey] : [])];
-    return keys.map((queryKey) => ({ queryKey, state: client.getQueryState(queryKey) }));
-  });
-  const busyUntil = busyUntilOf(reads.map(({ state }) => state));
-  const due = reads.filter(({ state }) => isDue(state)).slice(0, AT_ONCE);
-  const enabled = new Set(
-    isStarted && hub !== 'pending' && busyUntil === undefined
-      ? due.map(({ queryKey }) => hashKey(queryKey))
-      : [],
-  );
   const tasks = useQueries({
     queries: ids.map((id) => ({
       ...tasksOptions(id),
-      ...KEPT,
-      enabled: enabled.has(hashKey(tasksOptions(id).queryKey)),
+      ...CHECKED,
+      queryFn: ({ signal }) => inTurn(() => getTasks(id, signal)),
+      enabled: mayRead,
     })),
-    combine: readsOf<Task>,
+    combine: partsOf<Task>,
   });
-  const commits = useQueries({
+  const { found, busyUntil } = useQueries({
     queries: ids.map((id) => ({
       ...commitsOptions(id),
-      ...KEPT,
-      enabled: enabled.has(hashKey(commitsOptions(id).queryKey)),
+      ...CHECKED,
+      queryFn: ({ signal }) => inTurn(() => getCommits(id, commitWindowStart(Date.now()), signal)),
+      enabled: mayRead && hasHub,
     })),
-    combine: readsOf<Commit>,
+    // Query keeps the identity of the checks that stay the same, and with it the rows that show them.
+    combine: useCallback(
+      (results: UseQueryResult<ReadList<Commit>>[]) => {
+        const commits = partsOf(results);
+        return {
+          found: ids.flatMap((id, index) => {
+            const [ofTasks, ofCommits] = [tasks[index], commits[index]];
+            if (!ofTasks?.at || (hasHub && !ofCommits?.at)) return [];
+            const read = hasHub ? ofCommits?.data : 'no hub';
+            return [{ id, check: checkOf(ofTasks.data, read, statusList, ofTasks.at) }];
+          }),
+          busyUntil: busyUntilOf([...tasks, ...commits]),
+        };
+      },
+      [ids, tasks, hasHub, statusList],
+    ),
   });
-
-  const areStatusesRead = statuses.isFetched;
-  const { items: statusList } = statuses.data ?? EMPTY_LIST;
-  const checks = useMemo(() => {
-    const found = new Map<Id, ProjectCheck>();
-    for (const [index, id] of ids.entries()) {
-      const [ofTasks, ofCommits] = [tasks[index], commits[index]];
-      const isRead = ofTasks?.at && (hub === 'missing' || (hasHub && ofCommits?.at));
-      if (!areStatusesRead || !isRead || !ofTasks) continue;
-      found.set(id, checkOnce(ofTasks, hasHub ? ofCommits : undefined, statusList));
-    }
-    return found;
-  }, [ids, tasks, commits, hub, hasHub, areStatusesRead, statusList]);
+  const checks = useMemo(() => new Map(found.map(({ id, check }) => [id, check])), [found]);
 
   return {
     checks,
-    isRunning: mayStart && busyUntil === undefined && checks.size < ids.length,
+    isRunning: checks.size < ids.length,
     busyUntil,
     check: () => {
       setIsAsked(true);
-      for (const { queryKey, state } of reads) {
-        if (state?.status === 'error') void client.resetQueries({ queryKey, exact: true });
-      }
+      void client.resetQueries({
+        queryKey: projectKeys.each(),
+        predicate: ({ state }) => state.status === 'error',
+      });
     },
   };
 }
 
 interface ReadPart<Item> {
   data: ReadList<Item> | undefined;
+  error: Error | null;
   /** When the last answer came or the last read failed; 0 before. */
   at: number;
 }
 
-/** What a check needs of the results; Query keeps the identity of those that stay the same. */
-function readsOf<Item>(
-  results: readonly {
-    data: ReadList<Item> | undefined;
-    dataUpdatedAt: number;
-    errorUpdatedAt: number;
-  }[],
-): ReadPart<Item>[] {
-  return results.map((result) => ({ data: result.data, at: answeredAt(result) }));
+function partsOf<Item>(results: readonly UseQueryResult<ReadList<Item>>[]): ReadPart<Item>[] {
+  return results.map(({ data, error, dataUpdatedAt, errorUpdatedAt }) => ({
+    data,
+    error,
+    at: Math.max(dataUpdatedAt, errorUpdatedAt),
+  }));
 }
 
-interface KnownCheck {
-  commits: ReadPart<Commit> | undefined;
-  statuses: readonly ListOption[];
-  check: ProjectCheck;
-}
-
-/** The last check by its tasks: a row renders anew only when something has been read for it. */
-const knownChecks = new WeakMap<ReadPart<Task>, KnownCheck>();
-
-/** @param commits `undefined` without a hub. */
-function checkOnce(
-  tasks: ReadPart<Task>,
-  commits: ReadPart<Commit> | undefined,
-  statuses: readonly ListOption[],
-): ProjectCheck {
-  const known = knownChecks.get(tasks);
-  if (known?.commits === commits && known?.statuses === statuses) return known.check;
-  const parts = {
-    tasks: tasks.data ?? ('failed' as const),
-    commits: commits ? (commits.data ?? ('failed' as const)) : ('no hub' as const),
-  };
-  const check = checkOf(parts, statuses, tasks.at, wallClockOf(tasks.at));
-  knownChecks.set(tasks, { commits, statuses, check });
-  return check;
-}
-
-function answeredAt(state: { dataUpdatedAt: number; errorUpdatedAt: number }): number {
-  return Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
-}
-
-/** Whether a read is under way or to be made. One that failed is left until it is asked for. */
-function isDue(state: QueryState | undefined): boolean {
-  if (!state || state.fetchStatus !== 'idle') return true;
-  if (state.status === 'error') return false;
-  return state.isInvalidated || Date.now() - state.dataUpdatedAt > AT_A_GLANCE_FRESH_MS;
-}
-
-/** Until when the server asks to wait, if the last answers were all those of a busy one; 0 if it has not told. */
-function busyUntilOf(states: readonly (QueryState | undefined)[]): number | undefined {
-  const last = states
-    .filter((state) => state !== undefined)
-    .filter((state) => answeredAt(state) > 0)
-    .toSorted((a, b) => answeredAt(b) - answeredAt(a))
-    .slice(0, MOST_BUSY);
-  const isBusy = last.length === MOST_BUSY && last.every(({ error }) => isOverloaded(error));
-  if (!isBusy) return undefined;
+/** Until when a server asks to wait that was too busy for the rest of the reads; 0 if it has not told. */
+function busyUntilOf(parts: readonly ReadPart<unknown>[]): number | undefined {
+  const failed = parts.filter(({ error }) => error !== null);
+  // Reads that were not sent have the error of the last one that was (in-turn.ts).
+  if (new Set(failed.map(({ error }) => error)).size === failed.length) return undefined;
   return Math.max(
-    ...last.map(({ error, errorUpdatedAt }) =>
-      error instanceof HttpError && error.retryAfter ? errorUpdatedAt + error.retryAfter : 0,
+    ...failed.map(({ error, at }) =>
+      error instanceof HttpError && error.retryAfter ? at + error.retryAfter : 0,
     ),
   );
 }

@@ -4,16 +4,17 @@ import {
   checkOf,
   isNeglected,
   isSilent,
-  type ReadParts,
+  nextDeadline,
   silentDays,
 } from '@/domain/project-check';
 import type { Task } from '@/domain/task';
 import { byDeadline } from '@/domain/task-lateness';
 import type { WallClock } from '@/lib/served-time';
+import { wallClockOf } from '@/lib/time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 20, 12);
-const CLOCK = '2026-11-20T12:00';
+const CLOCK = wallClockOf(NOW);
 const STATUSES = [
   { name: 'Not Started', value: 0 },
   { name: 'Finished', value: 2 },
@@ -31,8 +32,8 @@ const commitsAt = (...times: number[]) => ({
   items: times.map((createdAt) => ({ createdAt, message: '', author: '' })),
   lost: 0,
 });
-function check(commits: ReadParts['commits'], ...tasks: Task[]) {
-  return checkOf({ tasks: { items: tasks, lost: 0 }, commits }, STATUSES, NOW, CLOCK);
+function check(commits: Parameters<typeof checkOf>[1], ...tasks: Task[]) {
+  return checkOf({ items: tasks, lost: 0 }, commits, STATUSES, NOW);
 }
 
 describe('silence', () => {
@@ -57,7 +58,7 @@ describe('silence', () => {
 
   test('is not known where the commits were not read', () => {
     const late = task(1, '2026-11-01T10:00', 2);
-    expect(isNeglected(check('failed', late))).toBe(false);
+    expect(isNeglected(check(undefined, late))).toBe(false);
     expect(isNeglected(check('no hub', late))).toBe(false);
     expect(isNeglected(check({ ...commitsAt(), lost: 1 }, late))).toBe(false);
   });
@@ -70,7 +71,7 @@ test('the most late tasks come first, and what was not read is not in order', ()
     [1, check(recent, late(1))],
     [2, check(recent, late(1), late(2))],
     [3, check(recent)],
-    [4, check('failed')],
+    [4, check(undefined)],
   ]);
   const { needing, checked, failed } = attentionOf([1, 2, 3, 4, 5], checks);
   expect(needing).toEqual([
@@ -78,6 +79,16 @@ test('the most late tasks come first, and what was not read is not in order', ()
     { id: 1, reasons: ['просрочено: 1'] },
   ]);
   expect([checked, failed]).toEqual([3, 1]);
+});
+
+test('the next deadline is the nearest of a task that is not closed, in its own minute, too', () => {
+  const on = (...tasks: Task[]) => nextDeadline(check(undefined, ...tasks));
+  const tasks = [task(1, '2026-12-02T10:00'), task(2, '2026-12-01T10:00'), task(3, undefined)];
+  expect(on(...tasks, task(4, '2026-11-01T10:00'), task(5, '2026-11-21T10:00', 2))).toBe(
+    '2026-12-01T10:00',
+  );
+  expect(on(...tasks, task(4, CLOCK))).toBe(CLOCK);
+  expect(on(task(5, '2026-11-21T10:00', 2))).toBeUndefined();
 });
 
 test('tasks of one deadline keep their order, and those without one come last', () => {

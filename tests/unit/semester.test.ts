@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { commitWeeks, monthsOf, semesterOf } from '@/domain/semester';
-import { type SemesterData, semesterStrip } from '@/domain/semester-strip';
+import type { ProjectCheck } from '@/domain/project-check';
+import { monthsOf, semesterOf } from '@/domain/semester';
+import { semesterStrip } from '@/domain/semester-strip';
 import type { DueTask } from '@/domain/task-lateness';
 import { readable, readWallClock } from '@/lib/served-time';
 import { instantOf } from '@/lib/time';
 
 const NOW = instantOf('2026-11-24T12:00');
-const NOTHING: SemesterData = { tasks: undefined, commits: undefined, meetings: undefined };
+const NOTHING: ProjectCheck = { checkedAt: NOW, tasks: undefined, commits: undefined };
 
 function task(deadline: string, meaning: DueTask['meaning']): DueTask {
   return { deadline: readable(readWallClock(`${deadline}T18:00:00Z`)), meaning };
@@ -35,14 +36,6 @@ test('the months of a semester begin where their first days are', () => {
   expect(months[1]?.at).toBeCloseTo(30 / 153);
 });
 
-test('commits are counted by the weeks of the calendar', () => {
-  const days = ['2026-11-23', '2026-11-22', '2026-11-29', '2026-11-16'];
-  expect(commitWeeks(days.map((day) => instantOf(`${day}T00:30`)))).toEqual([
-    { monday: '2026-11-16', count: 2 },
-    { monday: '2026-11-23', count: 2 },
-  ]);
-});
-
 describe('the strip', () => {
   const tasks = [
     task('2026-10-01', 'closed'),
@@ -55,7 +48,7 @@ describe('the strip', () => {
   ];
 
   test('has a dot for each deadline of the semester, late ones on top', () => {
-    const { dots, today } = semesterStrip({ ...NOTHING, tasks }, NOW);
+    const { dots, today } = semesterStrip({ ...NOTHING, tasks }, undefined, NOW);
     expect(dots.map(({ look }) => look)).toEqual([
       'closed',
       'closed',
@@ -71,37 +64,36 @@ describe('the strip', () => {
 
   test('ends with its last day', () => {
     const dotsOn = (day: string) =>
-      semesterStrip({ ...NOTHING, tasks: [task(day, 'open')] }, NOW).dots.length;
+      semesterStrip({ ...NOTHING, tasks: [task(day, 'open')] }, [], NOW).dots.length;
     expect([dotsOn('2027-01-31'), dotsOn('2027-02-01')]).toEqual([1, 0]);
   });
 
   test('says in words what it shows', () => {
-    const last = instantOf('2026-10-30T09:00');
-    const data: SemesterData = {
-      tasks,
-      commits: { weeks: commitWeeks([last]), last, readAt: NOW },
-      meetings: [
-        { start: instantOf('2026-11-26T10:00'), end: instantOf('2026-11-26T10:30') },
-        { start: instantOf('2026-11-10T10:00'), end: instantOf('2026-11-10T10:30') },
-      ],
-    };
-    const strip = semesterStrip(data, NOW);
+    const days = ['2026-10-30', '2026-10-26', '2026-10-25'];
+    const commits = days.map((day) => instantOf(`${day}T09:00`));
+    const meetings = [
+      { start: instantOf('2026-11-26T10:00'), end: instantOf('2026-11-26T10:30') },
+      { start: instantOf('2026-11-10T10:00'), end: instantOf('2026-11-10T10:30') },
+    ];
+    const strip = semesterStrip({ ...NOTHING, tasks, commits }, meetings, NOW);
     expect(strip.text).toBe(
       'Задания: 2 из 7, просрочено 2, срок прошёл 1; последний коммит 30.10, 25 дней без коммитов; встреча 26.11',
     );
     expect(strip.ticks).toHaveLength(2);
-    expect(strip.bars).toHaveLength(1);
+    // By the weeks of the calendar: of a Friday and its Monday, and of the Sunday before.
+    expect(strip.bars.map(({ share }) => share)).toEqual([Math.sqrt(2 / 16), Math.sqrt(1 / 16)]);
   });
 
-  test.each<[Partial<SemesterData>, string]>([
-    [{}, 'нет данных'],
-    [{ tasks: [] }, 'Заданий нет'],
-    [{ commits: { weeks: [], last: null, readAt: NOW } }, 'коммитов нет за 30 дней'],
-    [{ meetings: [{ start: NOW - 1, end: NOW }] }, 'последняя встреча 24.11'],
-    [{ meetings: [{ start: NOW, end: NOW + 1 }] }, 'последняя встреча 24.11'],
-    [{ meetings: [{ start: NOW + 1, end: NOW + 2 }] }, 'встреча 24.11'],
-    [{ meetings: [] }, 'нет данных'],
-  ])('of %o: %s', (known, text) => {
-    expect(semesterStrip({ ...NOTHING, ...known }, NOW).text).toBe(text);
+  test.each<[Partial<ProjectCheck>, number[], string]>([
+    [{}, [], 'нет данных'],
+    [{ tasks: [] }, [], 'Заданий нет'],
+    [{ commits: [] }, [], 'коммитов нет за 30 дней'],
+    [{ commits: 'no hub' }, [], 'нет данных'],
+    [{}, [NOW - 1], 'последняя встреча 24.11'],
+    [{}, [NOW], 'последняя встреча 24.11'],
+    [{}, [NOW + 1], 'встреча 24.11'],
+  ])('of %o and meetings at %o: %s', (known, starts, text) => {
+    const meetings = starts.map((start) => ({ start, end: start + 1 }));
+    expect(semesterStrip({ ...NOTHING, ...known }, meetings, NOW).text).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
-import { byDeadline, countLate, type Lateness, latenessOf, upcoming } from '@/domain/task-lateness';
+import { byDeadline, countLate, dueTasks, type Lateness, latenessOf } from '@/domain/task-lateness';
 import { readable, readWallClock } from '@/lib/served-time';
 import { toWire } from '@/lib/time';
 import { tasksForm } from '@/schemas/tasks';
@@ -74,7 +74,7 @@ describe('a late task', () => {
   )('%s', (_, fields, now, lateness) => {
     const one = task({ ...SERVED, ...fields });
     expect(latenessOf(one, STATUSES, now)).toBe(lateness);
-    expect(countLate([one], STATUSES, now)).toEqual({
+    expect(countLate(dueTasks([one], STATUSES), now)).toEqual({
       late: Number(lateness === 'late'),
       past: Number(lateness === 'past'),
     });
@@ -86,26 +86,6 @@ describe('a late task', () => {
       'late',
     );
   });
-});
-
-test('the next deadlines are of tasks that are not closed, the nearest first', () => {
-  const on = (day: number, status: Task['status']) =>
-    task({ deadline: `2026-05-${day}T18:00:00Z`, status });
-  const tasks = [
-    on(20, 3),
-    on(12, 7),
-    on(13, 'Отменено'),
-    on(14, 0),
-    on(11, 3),
-    task({ status: 3 }),
-  ];
-  expect(upcoming(tasks, STATUSES, '2026-05-12T00:00').map(({ deadline }) => deadline)).toEqual([
-    '2026-05-14T18:00',
-    '2026-05-20T18:00',
-  ]);
-  // In its own minute a deadline is ahead, as it is not late.
-  expect(upcoming(tasks, STATUSES, '2026-05-20T18:00')).toHaveLength(1);
-  expect(upcoming(tasks, STATUSES, '2026-05-20T18:01')).toEqual([]);
 });
 
 describe('the order', () => {

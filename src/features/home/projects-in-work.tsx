@@ -7,7 +7,7 @@ import { type Meeting, meetingsByProject } from '@/domain/meeting';
 import { type Project, studentNamesOf } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
-import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
+import { semesterStrip } from '@/domain/semester-strip';
 import { shortName } from '@/domain/student';
 import { useChecks } from '@/queries/use-checks';
 import { readProjectsSearch } from '@/schemas/addresses';
@@ -36,9 +36,14 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
   const { needing, checked, failed } = attentionOf(ids, checks);
   const all = projects.items.length + projects.lost;
   const named = needing.slice(0, MOST_NAMED).map(({ id, reasons }) => {
-    const semester = checkedSemester(checks.get(id), ofProject && (ofProject.get(id) ?? []));
+    const check = checks.get(id);
     const project = projects.items.find((one) => one.id === id);
-    return { id, reasons, project, strip: semester && semesterStrip(semester, now) };
+    return {
+      id,
+      reasons,
+      project,
+      strip: check && semesterStrip(check, ofProject?.get(id), now),
+    };
   });
   const months = named.find(({ strip }) => strip)?.strip?.months;
   // 'Следующий проект' goes through this list.

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
@@ -9,13 +9,11 @@ import { useNow, useToday } from '@/components/use-now';
 import { type Commit, splitMessage } from '@/domain/commit';
 import { lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Meeting } from '@/domain/meeting';
-import type { ProjectDetail } from '@/domain/project';
-import { commitTimes } from '@/domain/project-check';
+import { type ProjectDetail, studentNamesOf } from '@/domain/project';
+import { checkOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
-import { commitWeeks } from '@/domain/semester';
 import { semesterStrip } from '@/domain/semester-strip';
 import { shortName } from '@/domain/student';
-import { dueTasks } from '@/domain/task-lateness';
 import { supervisorGradeOf } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
@@ -45,37 +43,23 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
   const { id } = project;
   const now = useNow();
   const { tasks, statuses } = useTasks(id, { enabled: mayRead });
-  const { meetings, isMissing, read } = useMeetingsByProject({ enabled: mayRead });
-  const own = meetings && (meetings.get(id) ?? []);
+  const { meetings } = useMeetingsByProject({ enabled: mayRead });
   const hub = useConnection('repositoryHub', { enabled: mayRead });
   const commits = useQuery({
     ...commitsOptions(id),
     staleTime: AT_A_GLANCE_FRESH_MS,
     enabled: mayRead && (hub === 'connected' || hub === 'unknown'),
   });
-  const strip = semesterStrip(
-    {
-      tasks: tasks && tasks.lost === 0 ? dueTasks(tasks.items, statuses) : undefined,
-      commits: commits.data && semesterCommits(commits.data, commits.dataUpdatedAt),
-      meetings: own,
-    },
-    now,
-  );
+  const check = checkOf(tasks, commits.data, statuses, now);
   return (
     <>
-      <div className={styles.semester}>
-        <SemesterStrip strip={strip} hasMonths />
+      <div className={shared.card}>
+        <SemesterStrip strip={semesterStrip(check, meetings?.get(id), now)} hasMonths />
         <StripLegend />
       </div>
       <div className={styles.columns}>
         <TasksGlance projectId={id} mayRead={mayRead} />
-        <MeetingsGlance
-          project={project}
-          meetings={own}
-          isMissing={isMissing}
-          read={read}
-          now={now}
-        />
+        <MeetingsGlance project={project} mayRead={mayRead} />
         <Section heading="Коммиты">
           <div className={styles.commits}>
             {hub === 'missing' ? (
@@ -98,18 +82,17 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
 
 interface MeetingsGlanceProps {
   project: ProjectDetail;
-  /** Those that are linked to the project, newest first; `undefined` until they are known. */
-  meetings: readonly Meeting[] | undefined;
-  /** There is no planner. */
-  isMissing: boolean;
-  read: UseQueryResult;
-  now: number;
+  mayRead: boolean;
 }
 
-/** The next and the last meeting of the project, and the ways to those of its students. */
-function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGlanceProps) {
-  const next = meetings?.findLast(({ start }) => start > now);
-  const last = meetings?.find(({ start }) => start <= now);
+/** The next and the last of the meetings that are linked to the project, and the ways to those of its students. */
+function MeetingsGlance({ project, mayRead: enabled }: MeetingsGlanceProps) {
+  const now = useNow();
+  const { meetings, isMissing, read } = useMeetingsByProject({ enabled });
+  // Newest first.
+  const own = meetings?.get(project.id) ?? [];
+  const next = own.findLast(({ start }) => start > now);
+  const last = own.find(({ start }) => start <= now);
   return (
     <Section heading="Встречи">
       <div className={styles.card}>
@@ -118,7 +101,7 @@ function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGla
             <p>Планировщик не подключён</p>
           ) : (
             <OwnRead read={read} waiting={<p>…</p>}>
-              {() => meetings?.length === 0 && <p>Встреч по проекту не было</p>}
+              {() => own.length === 0 && <p>Встреч по проекту не было</p>}
             </OwnRead>
           )}
           {next && (
@@ -133,27 +116,20 @@ function MeetingsGlance({ project, meetings, isMissing, read, now }: MeetingsGla
             </p>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={shared.facts}>
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
           </AppLink>
-          <div className={styles.ways}>
-            {studentNamesIn(project).map((name) => (
-              <AppLink key={name} to="/meetings" search={{ query: name }}>
-                {'Встречи: '}
-                <bdi>{shortName(name)}</bdi>
-              </AppLink>
-            ))}
-          </div>
+          {[...new Set(studentNamesOf(project))].map((name) => (
+            <AppLink key={name} to="/meetings" search={{ query: name }}>
+              {'Встречи: '}
+              <bdi>{shortName(name)}</bdi>
+            </AppLink>
+          ))}
         </div>
       </div>
     </Section>
   );
-}
-
-/** The names of the project's students, each once. */
-function studentNamesIn({ students }: ProjectDetail): string[] {
-  return [...new Set(students.items.map(({ name }) => name))].filter(Boolean);
 }
 
 function MeetingTime({ meeting: { start, end }, now }: { meeting: Meeting; now: number }) {
@@ -221,12 +197,8 @@ function Grade({ term, value }: { term: string; value: number | undefined }) {
 /** This many commits are named. */
 const MOST_COMMITS = 3;
 
-interface CommitsProps {
-  commits: ReadList<Commit>;
-}
-
 /** The newest commits of the last 30 days. */
-function Commits({ commits: { items } }: CommitsProps) {
+function Commits({ commits: { items } }: { commits: ReadList<Commit> }) {
   const today = useToday();
   const commits = newestFirst(items);
   return (
@@ -246,15 +218,4 @@ function Commits({ commits: { items } }: CommitsProps) {
       </ul>
     </>
   );
-}
-
-/** The commits as the semester shows them; `undefined` if an unreadable one may be the newest. */
-function semesterCommits(commits: ReadList<Commit>, readAt: number) {
-  const times = commitTimes(commits);
-  if (!times) return undefined;
-  return {
-    weeks: commitWeeks(times),
-    last: times.length > 0 ? Math.max(...times) : null,
-    readAt,
-  };
 }

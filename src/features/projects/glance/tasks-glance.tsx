@@ -5,10 +5,10 @@ import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
-import { findOption, type ListOption } from '@/domain/list-option';
-import type { Task } from '@/domain/task';
-import { byDeadline, countLate, latenessOf, upcoming } from '@/domain/task-lateness';
+import { findOption } from '@/domain/list-option';
+import { byDeadline, countLate, dueTasks, meaningOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
+import { readable } from '@/lib/served-time';
 import { showWallClock, wallClockOf } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
 import { useTasks } from '@/queries/tasks';
@@ -28,8 +28,11 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   const { data: statistics } = useQuery({ ...statisticsOptions(projectId), enabled });
   const now = wallClockOf(useNow());
   const shown = tasks?.items ?? [];
-  const { late, past } = countLate(shown, statuses, now);
-  const nearest = nearestDeadlines(shown, statuses, now);
+  const { late, past } = countLate(dueTasks(shown, statuses), now);
+  // The late ones, then those ahead.
+  const nearest = byDeadline(shown)
+    .filter((task) => readable(task.deadline) && meaningOf(task, statuses) !== 'closed')
+    .slice(0, MOST_DEADLINES);
   return (
     <Section heading="Задания">
       <div className={styles.tasks}>
@@ -73,15 +76,5 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
         </AppLink>
       </div>
     </Section>
-  );
-}
-
-/** At most three late and upcoming tasks; the next upcoming one is always included. */
-function nearestDeadlines(tasks: readonly Task[], statuses: readonly ListOption[], now: string) {
-  const ahead = upcoming(tasks, statuses, now);
-  const late = byDeadline(tasks.filter((task) => latenessOf(task, statuses, now) === 'late'));
-  return [...late.slice(0, MOST_DEADLINES - Math.min(1, ahead.length)), ...ahead].slice(
-    0,
-    MOST_DEADLINES,
   );
 }

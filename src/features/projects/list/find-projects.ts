@@ -1,6 +1,12 @@
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
-import { isSilent, type ProjectChecks } from '@/domain/project-check';
+import {
+  isSilent,
+  lastCommitOf,
+  lateIn,
+  nextDeadline,
+  type ProjectChecks,
+} from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
 import { searchIndex } from '@/lib/text-search';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
@@ -30,27 +36,37 @@ interface OrderedBy {
   checks: ProjectChecks;
 }
 
-/** Filters the projects by the days without commits that the address asks for, and orders them. */
+/**
+ * Filters the projects by the days without commits that the address asks for, and orders them; equal ones keep the
+ * server's order, which is the order without a `sort`. Those without the value (no theme, not checked) come last in both
+ * directions.
+ */
 export function arrangeProjects(
   projects: readonly Project[],
   { sort, order, silence }: Pick<ProjectsSearch, 'sort' | 'order' | 'silence'>,
   by: OrderedBy,
 ): readonly Project[] {
-  const silent = projects.filter(({ id }) => {
+  const shown = projects.filter(({ id }) => {
     const check = by.checks.get(id);
     return !silence || (check && isSilent(check, Number(silence)));
   });
-  return sortProjects(silent, sort, order === 'desc', by);
+  const isDescending = order === 'desc';
+  if (!sort) return isDescending ? shown.toReversed() : shown;
+  const keyed = shown.map((project) => ({ project, key: sortKey(sort, project, by) }));
+  const last = keyed.filter(({ key }) => key === undefined);
+  const ordered = keyed
+    .filter(({ key }) => key !== undefined)
+    // Numbers are compared by their value, and come before texts.
+    .toSorted((a, b) => (isDescending ? -1 : 1) * compareTexts(String(a.key), String(b.key)));
+  return [...ordered, ...last].map(({ project }) => project);
 }
 
 /** The value by which a project is ordered; `undefined` for none. */
-type SortKey = string | number | undefined;
-
 function sortKey(
   sort: ProjectSort,
   project: Project,
   { statuses, stages, checks }: OrderedBy,
-): SortKey {
+): string | number | undefined {
   const check = checks.get(project.id);
   switch (sort) {
     case 'id':
@@ -66,48 +82,19 @@ function sortKey(
     case 'status':
       return placeIn(statuses, project.status);
     case 'late':
-      return check?.tasks === 'read' ? check.known.late : undefined;
+      return check && lateIn(check)?.late;
     case 'deadline':
-      return check?.tasks === 'read' ? check.known.deadline : undefined;
-    case 'commit':
-      // null: no commit in the 30 days that a check reads, so it is older than any that was found.
-      return check?.commits === 'read' ? (check.known.lastCommit ?? 0) : undefined;
+      return check && nextDeadline(check);
+    case 'commit': {
+      // One without commits in the 30 days that a check reads comes before any that was found.
+      const last = check && lastCommitOf(check);
+      return last === null ? 0 : last;
+    }
   }
 }
 
 /** The index of a name in the server's list, or the name itself if the list lacks it. */
-function placeIn(options: readonly ListOption[], name: string | undefined): SortKey {
+function placeIn(options: readonly ListOption[], name: string | undefined) {
   const option = findOption(options, name);
   return option ? options.indexOf(option) : name;
-}
-
-/**
- * Orders the projects; equal ones keep the server's order, which is the order without a `sort`. Stages and statuses
- * follow the server's lists, then come those that the lists lack, alphabetically. Projects without the value (no theme,
- * not checked) come last in both directions.
- */
-function sortProjects(
-  projects: readonly Project[],
-  sort: ProjectSort | undefined,
-  isDescending: boolean,
-  by: OrderedBy,
-): readonly Project[] {
-  if (!sort) return isDescending ? projects.toReversed() : projects;
-  const direction = isDescending ? -1 : 1;
-  return projects
-    .map((project) => ({ project, key: sortKey(sort, project, by) }))
-    .toSorted((a, b) => {
-      if (a.key === undefined || b.key === undefined) {
-        return Number(a.key === undefined) - Number(b.key === undefined);
-      }
-      return direction * compare(a.key, b.key);
-    })
-    .map(({ project }) => project);
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
-  // Numbers come before texts: names that the server's list lacks, and identifiers beyond 2⁵³.
-  return typeof a === 'number' ? -1 : 1;
 }

@@ -3,13 +3,15 @@ import { SemesterStrip, StripMonths } from '@/components/semester-strip';
 import type { Project } from '@/domain/project';
 import {
   isNeglected,
+  lastCommitOf,
+  lateIn,
   NO_COMMITS,
   type ProjectCheck,
   silenceText,
   silentDays,
 } from '@/domain/project-check';
 import { monthsOf, semesterOf } from '@/domain/semester';
-import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
+import { semesterStrip } from '@/domain/semester-strip';
 import { statusMeaning } from '@/domain/status-words';
 import { dateOf, formatDate } from '@/lib/time';
 import { useMeetingsByProject } from '@/queries/meetings';
@@ -33,36 +35,39 @@ interface ProjectFiguresProps {
 /** What a check has found of a project: its semester, its late tasks and its last commit. The worst alone is red. */
 export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresProps) {
   const { meetings } = useMeetingsByProject({ enabled: true });
-  const semester = checkedSemester(check, meetings && (meetings.get(project.id) ?? []));
-  const isLate = check.tasks === 'read' && (check.known.late ?? 0) > 0;
+  const tasks = lateIn(check);
+  const last = lastCommitOf(check);
+  const isLate = tasks !== undefined && tasks.late > 0;
   const isNeglectedOne = isNeglected(check) && statusMeaning(project.status) !== 'closed';
   const link = { params: { projectId: project.id }, 'aria-describedby': themeId };
   return (
     <>
       <div className={styles.strip}>
-        {semester && <SemesterStrip strip={semesterStrip(semester, now)} />}
+        <SemesterStrip strip={semesterStrip(check, meetings?.get(project.id), now)} />
       </div>
       <div>
-        {check.tasks === 'read' ? (
+        {tasks ? (
           <AppLink
             to="/projects/$projectId/tasks"
             {...link}
             className={isLate ? styles.worst : undefined}
           >
-            <LateText check={check} />
+            <span className={styles.prefix}>Просрочено:</span> {tasks.late}
+            {/* One more task may be late (decisions §5.18). */}
+            {tasks.past > 0 && `, срок прошёл: ${tasks.past}`}
           </AppLink>
         ) : (
           FAILED
         )}
       </div>
       <div>
-        {check.commits === 'read' ? (
+        {last !== undefined ? (
           <AppLink
             to="/projects/$projectId/commits"
             {...link}
             className={!isLate && isNeglectedOne ? styles.worst : undefined}
           >
-            <CommitText check={check} />
+            <CommitText last={last} now={check.checkedAt} />
           </AppLink>
         ) : check.commits === 'no hub' ? (
           'GitHub не подключён'
@@ -74,25 +79,13 @@ export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresP
   );
 }
 
-/** `2`; `2, срок прошёл: 1` if one more task may be late (decisions §5.18). */
-function LateText({ check: { known } }: { check: ProjectCheck }) {
-  const { late, past = 0 } = known;
-  return (
-    <>
-      <span className={styles.prefix}>Просрочено:</span> {late ?? '—'}
-      {past > 0 && `, срок прошёл: ${past}`}
-    </>
-  );
-}
-
 /** The day of the last commit; after a long time also '31 день без коммитов'. */
-function CommitText({ check: { known, checkedAt } }: { check: ProjectCheck }) {
-  const { lastCommit } = known;
-  if (!lastCommit) return NO_COMMITS;
-  const days = silentDays(lastCommit, checkedAt);
+function CommitText({ last, now }: { last: number | null; now: number }) {
+  if (last === null) return NO_COMMITS;
+  const days = silentDays(last, now);
   return (
     <>
-      <span className={styles.prefix}>Последний коммит:</span> {formatDate(lastCommit)}
+      <span className={styles.prefix}>Последний коммит:</span> {formatDate(last)}
       {days !== undefined && `, ${silenceText(days)}`}
     </>
   );
