@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { FoundCount } from '@/components/found-count';
 import { ListRows } from '@/components/list/list-rows';
-import { columnsOf, ProjectListFrame, ProjectRow } from '@/features/projects/list/project-row';
+import { differencesOf, ProjectListFrame, ProjectRow } from '@/features/projects/list/project-row';
 import { nodesOf } from './dom-jsx/jsx-runtime';
 import { readPlainProjects } from './plain-projects';
 
@@ -22,9 +22,9 @@ export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean 
   const placeholder = page?.querySelector('[role="progressbar"]');
   const place = page?.querySelector('[aria-live]');
   if (!placeholder || !place || projects.length === 0) return false;
-  const columns = columnsOf(projects);
+  const shown = differencesOf(projects);
   const rows = (
-    <ProjectListFrame columns={columns} tickAll={<EarlyTick label="Отметить все" />}>
+    <ProjectListFrame tickAll={<EarlyTick label="Отметить все" />}>
       <ListRows
         isFramed
         items={projects.slice(0, FIRST_ROWS)}
@@ -32,7 +32,7 @@ export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean 
         renderItem={(project) => (
           <ProjectRow
             project={project}
-            columns={columns}
+            shown={shown}
             renderTick={() => <EarlyTick label="Отметить" />}
           />
         )}

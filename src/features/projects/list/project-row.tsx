@@ -7,20 +7,19 @@ import { courseText, type Student } from '@/domain/student';
 import { classes } from '@/lib/classes';
 import styles from './project-row.module.css';
 
-/** The columns of what differs between the projects; what is alike is told to screen readers alone. */
-export interface ProjectColumns {
+/** Whether the projects differ in status and year; what is alike is told to screen readers alone. */
+export interface Differences {
   status: boolean;
   year: boolean;
 }
 
-/** The columns that these projects need. */
-export function columnsOf(projects: readonly Project[]): ProjectColumns {
+/** In what these projects differ. */
+export function differencesOf(projects: readonly Project[]): Differences {
   const differ = (of: (project: Project) => unknown) => new Set(projects.map(of)).size > 1;
   return { status: differ(({ status }) => status), year: differ(({ year }) => year) };
 }
 
 interface ProjectListFrameProps {
-  columns: ProjectColumns;
   /** The checkbox that ticks all rows. */
   tickAll: ReactNode;
   /** The months above the semester strips. */
@@ -32,33 +31,14 @@ interface ProjectListFrameProps {
 }
 
 /** The frame around the rows of the list, with one line of heads. */
-export function ProjectListFrame({
-  columns,
-  tickAll,
-  months,
-  check,
-  children,
-}: ProjectListFrameProps) {
+export function ProjectListFrame({ tickAll, months, check, children }: ProjectListFrameProps) {
   return (
-    <div
-      className={classes(
-        styles.frame,
-        columns.status && styles.withStatus,
-        columns.year && styles.withYear,
-      )}
-    >
+    <div className={styles.frame}>
       <div className={classes(styles.line, styles.heads)}>
         {tickAll}
-        <span aria-hidden className={styles.number}>
-          №
-        </span>
+        <span aria-hidden>№</span>
         <span aria-hidden>Тема и студенты</span>
         <span aria-hidden>Стадия</span>
-        {columns.status && (
-          <span aria-hidden className={styles.status}>
-            Статус
-          </span>
-        )}
         <div className={styles.figures}>
           {check || (
             <>
@@ -68,11 +48,6 @@ export function ProjectListFrame({
             </>
           )}
         </div>
-        {columns.year && (
-          <span aria-hidden className={styles.year}>
-            Год
-          </span>
-        )}
       </div>
       {children}
     </div>
@@ -81,7 +56,7 @@ export function ProjectListFrame({
 
 interface ProjectRowProps {
   project: Project;
-  columns: ProjectColumns;
+  shown: Differences;
   /** The checkbox that ticks the row, described by its theme. */
   renderTick: (themeId: string) => ReactNode;
   /** The semester and the figures of a check; their room is there before. */
@@ -91,7 +66,7 @@ interface ProjectRowProps {
 /** One project of the list (spec §2.3). Drawn before React, too: without effects (document/early-projects.tsx). */
 export function ProjectRow({
   project: { id, theme, year, status, stage, students },
-  columns,
+  shown,
   renderTick,
   renderFigures,
 }: ProjectRowProps) {
@@ -99,7 +74,10 @@ export function ProjectRow({
   return (
     <article aria-labelledby={themeId} className={classes(styles.line, styles.row)}>
       {renderTick(themeId)}
-      <span className={styles.number}>#{id}</span>
+      <div className={styles.number}>
+        <span>#{id}</span>{' '}
+        {year && <span className={classes(!shown.year && shared.hidden)}>{year}</span>}
+      </div>
       <div className={styles.about}>
         <h2 id={themeId} className={styles.theme} title={theme} data-clamp>
           <AppLink to="/projects/$projectId" params={{ projectId: id }}>
@@ -116,22 +94,19 @@ export function ProjectRow({
           </ul>
         )}
       </div>
-      <div>
+      <div className={styles.states}>
         {stage && (
           <Badge tint="stage" title="Стадия">
             {stage}
           </Badge>
         )}
-      </div>
-      <div className={columns.status ? styles.status : shared.hidden}>
         {status && (
-          <Badge tint="info" title="Статус">
+          <Badge tint="info" title="Статус" className={classes(!shown.status && shared.hidden)}>
             {status}
           </Badge>
         )}
       </div>
       <div className={styles.figures}>{renderFigures?.(themeId)}</div>
-      <span className={columns.year ? styles.year : shared.hidden}>{year}</span>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { useNow } from '@/components/use-now';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project } from '@/domain/project';
 import type { ProjectCheck, ProjectChecks } from '@/domain/project-check';
-import { columnsOf, type ProjectColumns, ProjectListFrame, ProjectRow } from './project-row';
+import { type Differences, differencesOf, ProjectListFrame, ProjectRow } from './project-row';
 
 // Saves the semester strip and what it is drawn from, 4 KiB: no row has them before its check.
 const ProjectFigures = lazyPart(async () => (await import('./project-figures')).ProjectFigures, {
@@ -26,11 +26,10 @@ interface ProjectsListProps {
 
 /** The rows with their ticks and what a check has found. */
 export function ProjectsList({ projects, checks, ticks, check }: ProjectsListProps) {
-  const columns = useMemo(() => columnsOf(projects), [projects]);
+  const shown = useMemo(() => differencesOf(projects), [projects]);
   const now = useNow();
   return (
     <ProjectListFrame
-      columns={columns}
       months={<SemesterMonths now={now} />}
       check={check}
       tickAll={
@@ -48,7 +47,7 @@ export function ProjectsList({ projects, checks, ticks, check }: ProjectsListPro
         renderItem={(project) => (
           <CheckedRow
             project={project}
-            columns={columns}
+            shown={shown}
             isTicked={ticks.ticked.has(project.id)}
             onTick={ticks.tick}
             check={checks.get(project.id)}
@@ -62,7 +61,7 @@ export function ProjectsList({ projects, checks, ticks, check }: ProjectsListPro
 
 interface CheckedRowProps {
   project: Project;
-  columns: ProjectColumns;
+  shown: Differences;
   isTicked: boolean;
   onTick: Ticks['tick'];
   check: ProjectCheck | undefined;
@@ -72,7 +71,7 @@ interface CheckedRowProps {
 /** A row of the app: with its tick and what a check has found. Memoized, since most stay as they are. */
 const CheckedRow = memo(function CheckedRow({
   project,
-  columns,
+  shown,
   isTicked,
   onTick,
   check,
@@ -81,7 +80,7 @@ const CheckedRow = memo(function CheckedRow({
   return (
     <ProjectRow
       project={project}
-      columns={columns}
+      shown={shown}
       renderTick={(themeId) => (
         <Checkbox
           checked={isTicked}
