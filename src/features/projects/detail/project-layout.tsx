@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/badge';
+import { IconButton } from '@/components/button';
 import { Icon, type IconName } from '@/components/icon';
-import { AppLink } from '@/components/link';
+import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 import { useProject } from '@/queries/projects';
 import { readVisitedList } from '../visited-list';
@@ -107,29 +108,41 @@ function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) 
   const place = ids.indexOf(projectId);
   // A project that was opened by its address may not be in the list.
   if (place === -1 || ids.length === 1) return null;
-  const neighbours: readonly { id: Id | undefined; label: string; icon: IconName }[] = [
-    { id: ids[place - 1], label: 'Предыдущий проект', icon: 'chevronLeft' },
-    { id: ids[place + 1], label: 'Следующий проект', icon: 'chevronRight' },
-  ];
   return (
     <div className={styles.neighbours}>
-      {neighbours.map(({ id, label, icon }) =>
-        id === undefined ? (
-          <span key={label}>
-            <Icon name={icon} />
-          </span>
-        ) : (
-          <AppLink
-            key={label}
-            to={`/projects/$projectId${section}`}
-            params={{ projectId: id }}
-            aria-label={label}
-            title={label}
-          >
-            <Icon name={icon} />
-          </AppLink>
-        ),
-      )}
+      <NeighbourLink
+        id={ids[place - 1]}
+        section={section}
+        label="Предыдущий проект"
+        icon="chevronLeft"
+      />
+      <NeighbourLink
+        id={ids[place + 1]}
+        section={section}
+        label="Следующий проект"
+        icon="chevronRight"
+      />
     </div>
+  );
+}
+
+interface NeighbourLinkProps {
+  id: Id | undefined;
+  section: ProjectSection;
+  label: string;
+  icon: IconName;
+}
+
+function NeighbourLink({ id, section, label, icon }: NeighbourLinkProps) {
+  if (id === undefined) return <IconButton disabled icon={icon} label={label} />;
+  return (
+    <ButtonLink
+      variant="outlined"
+      to={`/projects/$projectId${section}`}
+      params={{ projectId: id }}
+      icon={icon}
+      aria-label={label}
+      title={label}
+    />
   );
 }
