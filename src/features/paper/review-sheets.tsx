@@ -105,7 +105,6 @@ function ReviewSheet({
       <SheetTable
         name="Критерии"
         columns={['Критерий', 'Вес', 'Оценка']}
-        isOfFigures
         rows={criteria?.length ? criteria : BLANK_CRITERIA}
       />
       <dl className={styles.facts}>
@@ -116,7 +115,7 @@ function ReviewSheet({
       </dl>
       {/* Whoever signs the sheet must see that it is incomplete. */}
       <UnreadableRecords count={lost} />
-      <dl className={styles.signature}>
+      <dl className={styles.facts}>
         <Fact name="Подпись" />
         <Fact name="Дата" />
       </dl>
@@ -137,16 +136,14 @@ function Fact({ name, children = '' }: { name: string; children?: ReactNode }) {
 interface SheetTableProps {
   name: string;
   columns: readonly string[];
-  /** All columns but the first are numbers. */
-  isOfFigures?: boolean;
   /** A missing cell is filled in by hand. */
   rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table with bordered cells; its head is repeated on each printed page. */
-function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTableProps) {
+function SheetTable({ name, columns, rows }: SheetTableProps) {
   return (
-    <table aria-label={name} className={classes(styles.table, isOfFigures && styles.figures)}>
+    <table aria-label={name} className={styles.table}>
       <thead>
         <tr>
           {columns.map((column) => (
