@@ -433,18 +433,3 @@ test('the keyboard of a phone corrects nothing in the names of the repository, w
     expect(field).toHaveAttribute('spellcheck', 'false');
   }
 });
-
-test('beside the form are the chosen students and a link to the waiting applicants', async () => {
-  const { user } = await openForm();
-  const inProject = within(screen.getByRole('region', { name: 'В проекте' }));
-  expect(inProject.getByText('Студенты ещё не выбраны')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: label(22) }));
-  expect(inProject.getByRole('listitem')).toHaveTextContent(
-    'Макарова Юлия4 курс · Информатика и вычислительная техника · ИТМО',
-  );
-  expect(inProject.queryByText('Студенты ещё не выбраны')).toBeNull();
-  expect(inProject.getByRole('link', { name: 'Заявок на рассмотрении: 5' })).toHaveAttribute(
-    'href',
-    '/applications',
-  );
-});

@@ -10,10 +10,12 @@ import { ReviewSheets } from './review-sheets';
 interface PrintReviewsProps {
   projectIds: readonly Id[];
   label: string;
+  /** Among several buttons, of which another one leads. */
+  isQuiet?: boolean;
 }
 
 /** A button that opens the browser's print dialog on the supervisor's review of each of the projects. */
-export function PrintReviews({ projectIds, label }: PrintReviewsProps) {
+export function PrintReviews({ projectIds, label, isQuiet }: PrintReviewsProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
   const [reviews, setReviews] = useState<readonly PrintedReview[]>([]);
@@ -29,7 +31,11 @@ export function PrintReviews({ projectIds, label }: PrintReviewsProps) {
 
   return (
     <>
-      <Button variant="outlined" icon="document" isPending={isReading} onClick={() => void print()}>
+      <Button
+        {...(!isQuiet && { variant: 'outlined', icon: 'document' })}
+        isPending={isReading}
+        onClick={() => void print()}
+      >
         {label}
       </Button>
       {reviews.some(({ isPartial }) => isPartial) && (

@@ -13,12 +13,10 @@ import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import { withStatus } from '@/domain/application';
 import { type NewProject, PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
 import { dateOf } from '@/lib/time';
-import { applicationsOptions } from '@/queries/applications';
 import { addProjectMutation, projectsOptions } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 import styles from './add-project-form.module.css';
@@ -75,14 +73,29 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
               {...PROJECT_YEAR}
             />
           </div>
-          <AddProjectRepositoryFields control={control} />
+          <div className={styles.repository} {...SPLITS_ADDRESS}>
+            <FormTextField
+              control={control}
+              name="repositoryOwner"
+              label="Логин владельца репозитория"
+              helperText="Можно вставить адрес репозитория целиком"
+              {...NO_WORD}
+              required
+            />
+            <FormTextField
+              control={control}
+              name="repositoryName"
+              label="Название репозитория"
+              {...NO_WORD}
+              required
+            />
+          </div>
           <AlreadyThere form={form} />
           <FormSubmit form={form} isBlocked={hasNoStudent}>
             Взять под научное руководство
           </FormSubmit>
           <WhatIsMissing form={form} hasNoStudent={hasNoStudent} />
         </Form>
-        <ChosenStudents control={control} offered={offered} />
       </div>
     </FormSheet>
   );
@@ -170,72 +183,18 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
         </p>
       }
     >
-      <CheckList
-        searchLabel="Поиск студентов..."
-        choices={choices}
-        find={findStudents}
-        chosen={field.value}
-        onChange={field.onChange}
-        none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
-      />
-    </Section>
-  );
-}
-
-/**
- * The chosen students, with data from their applications. A student who is not offered may be waiting for a decision.
- */
-function ChosenStudents({ control, offered }: StudentsFieldProps) {
-  const { data: waiting = 0 } = useQuery({
-    ...applicationsOptions(),
-    select: ({ items }) => withStatus(items, 'pending').length,
-  });
-  const chosen = chosenStudents(offered, useFormValues(control).students);
-  return (
-    <Section heading="В проекте">
       <div className={shared.stack}>
-        {chosen.length === 0 ? (
-          <p className={shared.quiet}>Студенты ещё не выбраны</p>
-        ) : (
-          <ul>
-            {chosen.map(({ id, name, course, programme, university }) => (
-              <li key={id}>
-                <p className={shared.name}>{name}</p>
-                <p className={shared.quiet}>
-                  {[course, programme, university].filter(Boolean).join(' · ')}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-        {waiting > 0 && <AppLink to="/applications">Заявок на рассмотрении: {waiting}</AppLink>}
+        <CheckList
+          searchLabel="Поиск студентов..."
+          choices={choices}
+          find={findStudents}
+          chosen={field.value}
+          onChange={field.onChange}
+          none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
+        />
+        {/* One who is not offered may be waiting for a decision. */}
+        <AppLink to="/applications">Заявки на рассмотрении</AppLink>
       </div>
     </Section>
-  );
-}
-
-/**
- * Owner and name of the repository. An address pasted into either field fills both at once; a typed or
- * dropped one fills both on blur.
- */
-function AddProjectRepositoryFields({ control }: { control: Control<NewProjectForm> }) {
-  return (
-    <div className={styles.repository} {...SPLITS_ADDRESS}>
-      <FormTextField
-        control={control}
-        name="repositoryOwner"
-        label="Логин владельца репозитория"
-        helperText="Можно вставить адрес репозитория целиком"
-        {...NO_WORD}
-        required
-      />
-      <FormTextField
-        control={control}
-        name="repositoryName"
-        label="Название репозитория"
-        {...NO_WORD}
-        required
-      />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Application, withStatus } from '@/domain/application';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
-import { courseText } from '@/domain/student';
+import { courseText, type Student } from '@/domain/student';
 import { nameKey } from '@/lib/fold-text';
 import { searchIndex } from '@/lib/text-search';
 
@@ -13,28 +13,17 @@ export interface StudentChoice {
   studentId: Application['studentId'];
   /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
   label: string;
-  name: string;
-  programme: string | undefined;
-  /** 'N курс' */
-  course: string | undefined;
-  university: string | undefined;
+  student: Student;
 }
 
 /** The approved students, each once even with several applications. */
 export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice[] {
-  return withStatus(items, 'approved').map(({ studentId, student }) => {
-    const { name, programme, university } = student;
-    const course = courseText(student.course);
-    return {
-      id: String(studentId),
-      studentId,
-      label: [name, course, programme].filter(Boolean).join(', '),
-      name,
-      programme,
-      course,
-      university,
-    };
-  });
+  return withStatus(items, 'approved').map(({ studentId, student }) => ({
+    id: String(studentId),
+    studentId,
+    label: [student.name, courseText(student.course), student.programme].filter(Boolean).join(', '),
+    student,
+  }));
 }
 
 /**
@@ -42,12 +31,12 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
  * server sends no identifiers with the students of a project.
  */
 export function projectOf(
-  { name }: StudentChoice,
+  { student: { name } }: StudentChoice,
   offered: readonly StudentChoice[],
   projects: readonly Project[],
 ): Project | undefined {
   const key = nameKey(name);
-  if (offered.filter((other) => nameKey(other.name) === key).length > 1) return undefined;
+  if (offered.filter(({ student }) => nameKey(student.name) === key).length > 1) return undefined;
   return projects.find(({ students }) =>
     students.items.some((student) => nameKey(student.name) === key),
   );
@@ -67,20 +56,9 @@ export function chosenStudents(offered: readonly StudentChoice[], ticked: readon
   return offered.filter(({ id }) => ids.has(id));
 }
 
-/**
- * 'N курс' is indexed as one word: otherwise '3 курс' would also find a student of another course whose
- * programme contains a 3.
- */
-const index = searchIndex<StudentChoice>(({ name, programme, course }) => [
-  name,
-  programme,
-  course?.replace(' ', ''),
-]);
-
-/** A course as it is typed, also while the word 'курс' is still incomplete. */
-const TYPED_COURSE = /(\d)\s+(к|ку|кур|курс)(?=\s|$)/giu;
+const index = searchIndex<StudentChoice>(({ label }) => [label]);
 
 /** The students in whose name, programme or course every typed word is found (spec §2.10). */
 export function findStudents(students: readonly StudentChoice[], typed: string) {
-  return students.filter(index.matcher(typed.replace(TYPED_COURSE, '$1$2')));
+  return students.filter(index.matcher(typed));
 }

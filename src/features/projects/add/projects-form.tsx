@@ -11,7 +11,8 @@ import { Grid, type GridRow } from '@/components/grid/grid';
 import { GridForm } from '@/components/grid/grid-form';
 import { AppLink, ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
-import type { Project } from '@/domain/project';
+import { isSameProject, type Project } from '@/domain/project';
+import { studiesText } from '@/domain/student';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
 import { readLine, readNumber } from '@/lib/pasted-cells';
@@ -19,6 +20,7 @@ import { parseRepositoryAddress } from '@/lib/repository-address';
 import { dateOf } from '@/lib/time';
 import { addProjectsBatch, type ProjectItem, projectsOptions } from '@/queries/projects';
 import { isEmptyRow, projectsForm, type ProjectsForm as Values } from '@/schemas/projects';
+import { AssignTasksLink } from '../assign-tasks-link';
 import { projectOf, type StudentChoice } from './add-project-students';
 import { NO_WORD } from './split-address';
 
@@ -64,6 +66,10 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
       if (itemsOf(getValues(), offered).length === 0) form.discard();
     },
   });
+  // The server answers without ids: the list has them once it has been read again.
+  const created = batch.rows
+    .filter(({ state }) => state === 'done')
+    .flatMap(({ item }) => projects.findLast((project) => isSameProject(project, item))?.id ?? []);
   const outcomeOf = (id: string) => batch.rows.find(({ item }) => item.id === id);
   const students = offered.map((student) => ({
     student,
@@ -76,16 +82,16 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
       !project || isAllShown || !isEmptyRow(row) || outcomeOf(student.id),
   );
 
-  const gridRows = shown.map(({ student: { id, name, course, programme }, project }): GridRow => {
+  const gridRows = shown.map(({ student: { id, student }, project }): GridRow => {
     const outcome = outcomeOf(id);
     const cell = { control, labelAt: 'hidden', size: 'row', readOnly: batch.isRunning } as const;
     return {
       key: id,
-      label: name,
+      label: student.name,
       head: (
         <>
-          <bdi>{name}</bdi>
-          <p className={shared.quiet}>{[course, programme].filter(Boolean).join(' · ')}</p>
+          <bdi>{student.name}</bdi>
+          <p className={shared.quiet}>{studiesText(student)}</p>
           {project && (
             <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
               {`уже в проекте #${project.id}`}
@@ -138,7 +144,12 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
       itemsOf={(given) => itemsOf(given, offered)}
       heading="Регистрация проектов"
       doneText={(done) => `Создано проектов: ${done}`}
-      next={<ButtonLink to="/projects">К проектам</ButtonLink>}
+      next={
+        <>
+          <AssignTasksLink projectIds={created}>Назначить задания</AssignTasksLink>
+          <ButtonLink to="/projects">К проектам</ButtonLink>
+        </>
+      }
       submitLabel={(count) => `Зарегистрировать проекты (${count})`}
     >
       <p className={shared.quiet}>
@@ -174,14 +185,14 @@ function rowsFor(offered: readonly StudentChoice[]): Values['rows'] {
 
 /** The projects of the rows that are not empty. */
 function itemsOf({ rows }: Values, offered: readonly StudentChoice[]): ProjectItem[] {
-  return offered.flatMap(({ id, studentId, name }) => {
+  return offered.flatMap(({ id, studentId, student }) => {
     const row = rows[`s${id}`];
     if (!row || isEmptyRow(row)) return [];
     const { owner = '', name: repositoryName = '' } = parseRepositoryAddress(row.repository) ?? {};
     return [
       {
         id,
-        studentNames: [name],
+        studentNames: [student.name],
         studentIds: [studentId],
         theme: row.theme,
         year: readWholeNumber(row.year),

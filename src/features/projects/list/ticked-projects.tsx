@@ -11,7 +11,7 @@ import { SelectField } from '@/components/select-field';
 import { TickedBar } from '@/components/ticked-bar';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';
-import type { Project, ProjectState, StateToChange } from '@/domain/project';
+import type { Project, StateToChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import {
   changeStatesBatch,
@@ -19,29 +19,13 @@ import {
   projectStatusesOptions,
 } from '@/queries/projects';
 import { PrintReviews } from '../../paper/print-reviews';
+import { AssignTasksLink } from '../assign-tasks-link';
 
-const FIELDS: readonly ProjectState[] = ['status', 'stage'];
-
-interface StateTexts {
-  /** The button's text for this number of projects. */
-  change: (count: number) => string;
-  question: string;
-  chosen: string;
-}
-
-/** The texts of the dialogs that change the status or the stage of several projects. */
-const STATE_TEXTS: Record<ProjectState, StateTexts> = {
-  status: {
-    change: (count) => `Изменить статус (${count})`,
-    question: 'Изменить статус?',
-    chosen: 'Новый статус',
-  },
-  stage: {
-    change: (count) => `Изменить стадию (${count})`,
-    question: 'Изменить стадию?',
-    chosen: 'Новая стадия',
-  },
-};
+/** What can be changed of several projects: the button, and the field of its question. */
+const CHANGES = [
+  { field: 'status', change: 'Изменить статус', chosen: 'Новый статус' },
+  { field: 'stage', change: 'Изменить стадию', chosen: 'Новая стадия' },
+] as const;
 
 interface TickedProjectsProps {
   ticked: readonly Project[];
@@ -54,42 +38,33 @@ interface TickedProjectsProps {
  */
 export function TickedProjects({ ticked, onUntick }: TickedProjectsProps) {
   const batch = useBatch(changeStatesBatch);
-  const question = useDialog<{ field: ProjectState; projects: readonly Project[] }>();
+  const question = useDialog<Question>();
   const ids = ticked.map(({ id }) => id);
-  const [first, ...others] = ids;
   return (
     <>
-      {first !== undefined && (
-        <TickedBar count={ticked.length} onUntick={onUntick}>
-          <ButtonLink
-            variant="outlined"
-            to="/projects/$projectId/tasks/add"
-            params={{ projectId: first }}
-            search={{ projects: others.join(',') || undefined }}
-          >
-            {`Назначить задание (${ticked.length})`}
+      {ids.length > 0 && (
+        <TickedBar count={ids.length} onUntick={onUntick}>
+          <AssignTasksLink projectIds={ids}>{`Назначить задание (${ids.length})`}</AssignTasksLink>
+          <ButtonLink to="/projects/grades" search={{ ids: ids.join(',') }}>
+            {`Поставить оценки (${ids.length})`}
           </ButtonLink>
-          <ButtonLink variant="outlined" to="/projects/grades" search={{ ids: ids.join(',') }}>
-            {`Поставить оценки (${ticked.length})`}
-          </ButtonLink>
-          {FIELDS.map((field) => (
+          {CHANGES.map((asked) => (
             <Button
-              key={field}
-              variant="outlined"
+              key={asked.field}
               disabled={batch.isRunning}
               {...OPENS_DIALOG}
-              onClick={() => question.show({ field, projects: ticked })}
+              onClick={() => question.show({ ...asked, projects: ticked })}
             >
-              {STATE_TEXTS[field].change(ticked.length)}
+              {`${asked.change} (${ids.length})`}
             </Button>
           ))}
-          <PrintReviews projectIds={ids} label={`Печать отзывов (${ticked.length})`} />
+          <PrintReviews isQuiet projectIds={ids} label={`Печать отзывов (${ids.length})`} />
         </TickedBar>
       )}
-      {question.render((change, life) => (
+      {question.render((asked, life) => (
         <StateQuestion
           {...life}
-          {...change}
+          asked={asked}
           onConfirm={(changes) => {
             onUntick();
             batch.begin(changes);
@@ -116,22 +91,23 @@ export function TickedProjects({ ticked, onUntick }: TickedProjectsProps) {
 /** The value of the select until an option is chosen; never sent. */
 const NOT_CHOSEN: ListOption = { name: '', value: -1 };
 
+type Question = (typeof CHANGES)[number] & { projects: readonly Project[] };
+
 interface StateQuestionProps extends DialogLife {
-  field: ProjectState;
-  projects: readonly Project[];
+  asked: Question;
   onConfirm: (changes: readonly StateToChange[]) => void;
 }
 
 /** Lists the projects that are about to be changed, and asks for their new status or stage. */
-function StateQuestion({ field, projects, onConfirm, ...life }: StateQuestionProps) {
+function StateQuestion({ asked, onConfirm, ...life }: StateQuestionProps) {
+  const { field, projects } = asked;
   const [chosen, setChosen] = useState('');
   const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
   const option = findOption(options.data?.items ?? [], chosen) ?? NOT_CHOSEN;
-  const { question, chosen: label } = STATE_TEXTS[field];
   return (
     <BatchQuestion
       {...life}
-      title={question}
+      title={`${asked.change}?`}
       confirm="Изменить"
       disabled={option === NOT_CHOSEN}
       names={projects.map(({ id, theme }) => projectName(id, theme))}
@@ -143,7 +119,7 @@ function StateQuestion({ field, projects, onConfirm, ...life }: StateQuestionPro
         <OwnRead read={options}>
           {({ items }) => (
             <SelectField
-              label={label}
+              label={asked.chosen}
               value={chosen}
               options={items.map(({ name }) => ({ value: name, label: name }))}
               onChange={setChosen}
