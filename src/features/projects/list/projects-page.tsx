@@ -63,11 +63,8 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   const field = useRef<HTMLInputElement>(null);
   const statuses = useQuery(projectStatusesOptions());
   const { items: statusList } = statuses.data ?? EMPTY_LIST;
-  const ofStatus = useQuery(projectsOptions(filter));
-  const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
-  // Shows the projects of the status until all have been read, and if they cannot be.
-  const ofAll = scope && all.data;
-  const projects = ofAll ?? ofStatus.data;
+  const read = useQuery(projectsOptions(scope ? undefined : filter));
+  const projects = read.data;
   // Deferred: typing never waits for the rows.
   const shown = useDeferredValue(search);
   const { found, checking, ids, isWaiting } = useFoundProjects(projects?.items, shown, statusList);
@@ -75,7 +72,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   const unchecked = ids.length - checked;
   const ticks = useTicks(useMemo(() => found?.map(({ id }) => id) ?? NO_IDS, [found]));
   const isUnfiltered =
-    statuses.isFetched && hasOtherStatuses(ofStatus.data?.items ?? [], filter, statusList);
+    !scope && statuses.isFetched && hasOtherStatuses(projects?.items ?? [], filter, statusList);
   const done = doneStatusOf(statusList);
 
   const checkButton = !checking.isRunning && unchecked > 0 && (
@@ -106,7 +103,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
             labelAt="beside"
             className={styles.status}
             // Shown as it is, like a filter that the server does not know; any status can be chosen over it.
-            value={ofAll ? 'Все статусы' : filter}
+            value={scope ? 'Все статусы' : filter}
             options={statusList.map(({ name }) => ({ value: name, label: name }))}
             onChange={onFilterChange}
           />
@@ -124,18 +121,12 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         />
         <ProjectsTools search={search} onSearchChange={onSearchChange} />
       </div>
-      {isUnfiltered && !scope && (
+      {isUnfiltered && (
         <Notice tint="info" {...STATUS}>
           Сервер не знает такого статуса: показаны все проекты
         </Notice>
       )}
-      {scope && (
-        <OwnRead read={all} waiting={null}>
-          {() => null}
-        </OwnRead>
-      )}
       <div className={styles.progress}>
-        {scope && !all.isFetched && <Progress label="Загрузка" />}
         {checking.isRunning && (
           <Progress
             label={`Проверено ${checked + failed} из ${ids.length}`}
@@ -143,7 +134,12 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           />
         )}
       </div>
-      {!found && <SkeletonRows rows={12} />}
+      {/* Those of a status are tried again without a word (spec §8). */}
+      {scope && !projects && read.isFetched ? (
+        <OwnRead read={read}>{() => null}</OwnRead>
+      ) : (
+        !found && <SkeletonRows rows={12} />
+      )}
       <TickedProjects
         ticked={found?.filter(({ id }) => ticks.ticked.has(id)) ?? NO_PROJECTS}
         onUntick={() => ticks.tickEach(false)}
@@ -151,7 +147,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       {found && found.length > 0 && (
         <ProjectsList
           // Other projects or another order are other rows, so that none is seen to move; a search keeps them.
-          key={JSON.stringify({ ...shown, query: undefined, isOfAll: Boolean(ofAll), isWaiting })}
+          key={JSON.stringify({ ...shown, query: undefined, isWaiting })}
           projects={found}
           checks={checking.checks}
           ticks={ticks}
