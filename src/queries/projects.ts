@@ -150,11 +150,19 @@ function sendChange(projectId: Id, { field, option: { value } }: ProjectStateCha
   return changeProject(projectId, field === 'status' ? { status: value } : { stage: value });
 }
 
-/** Writes the accepted status or stage into the cache. */
+/** Writes the accepted status or stage into the cache, or a server that fails then would leave the old one shown. */
 function cacheChange(client: QueryClient, projectId: Id, change: ProjectStateChange): void {
   client.setQueryData(
     projectOptions(projectId).queryKey,
     (project) => project && withChanges(project, [change]),
+  );
+  client.setQueriesData<ReadList<Project>>(
+    { queryKey: projectKeys.lists() },
+    (projects) =>
+      projects &&
+      withItems(projects, (items) =>
+        items.map((item) => (item.id === projectId ? withChanges(item, [change]) : item)),
+      ),
   );
   client.setQueriesData<TaskProject>(
     { queryKey: projectKeys.ofTasks(projectId) },
@@ -200,25 +208,9 @@ async function forgetProject(client: QueryClient, projectId: Id) {
     (projects) =>
       projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),
   );
-  await forget(client, projectKeys.project(projectId));
-}
-
-/**
- * Removes deleted data from the cache. A query that is still observed would be recreated and fetched at the
- * next render, so it stays until its last observer unsubscribes.
- */
-async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const cache = client.getQueryCache();
-  await client.cancelQueries({ queryKey });
-  const removeUnseen = () => {
-    const unseen = cache.findAll({ queryKey }).filter((query) => query.getObserversCount() === 0);
-    for (const query of unseen) cache.remove(query);
-    return cache.findAll({ queryKey }).length === 0;
-  };
-  if (removeUnseen()) return;
-  const stop = cache.subscribe(({ type }) => {
-    if (type === 'observerRemoved' && removeUnseen()) stop();
-  });
+  // What the page shows until it is left would be read again if it were removed.
+  await client.cancelQueries({ queryKey: projectKeys.project(projectId) });
+  client.removeQueries({ queryKey: projectKeys.project(projectId), type: 'inactive' });
 }
 
 /** Registers a project (spec §2.10, §8). */
@@ -253,7 +245,10 @@ export const addProjectsBatch = {
 
 /** The batch that changes the status or stage of several projects (decisions §5.39). */
 export const changeStatesBatch = {
-  send: ({ id, field, option }: StateToChange) => sendChange(id, { field, option }),
+  send: async (change: StateToChange, { client }: MutationFunctionContext) => {
+    await sendChange(change.id, change);
+    cacheChange(client, change.id, change);
+  },
   failureOf: batchFailure,
   prepare: findDoneBy(async (client) => {
     const { items } = await client.query({ ...projectsOptions(), staleTime: 0 });

@@ -73,6 +73,15 @@ test('a row for each approved student; only the filled ones are registered', asy
     },
     { theme: 'Умный город', year: 2030, repository_name: 'city' },
   ]);
+  const ids = ['Умный дом', 'Умный город'].map(
+    (name) => sandbox.professor().projects.find((project) => project.theme === name)?.id,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Назначить задания' })).toHaveAttribute(
+      'href',
+      `/projects/${ids[0]}/tasks/add?projects=${ids[1]}`,
+    ),
+  );
   expect(await button('Зарегистрировать проекты (0)')).toBeDisabled();
 });
 

@@ -113,7 +113,11 @@ test('a state that a project has, and a slot that is listed, are done', async ()
     { id: 999_999, theme: '', field: 'status' as const, option },
   ];
   const findChanged = await changeStatesBatch.prepare(states, client);
-  for (const state of states) await changeStatesBatch.send(state).catch(() => undefined);
+  const context = { client, meta: undefined };
+  for (const state of states) await changeStatesBatch.send(state, context).catch(() => undefined);
+  // Also shown if the server is not reached from then on.
+  const [shown] = client.getQueryData(projectsOptions().queryKey)?.items ?? [];
+  expect(shown).toEqual({ ...project, status: 'Finished' });
   expect(await findChanged(states)).toEqual(new Set([project?.id]));
 
   const start = Date.now() + 90 * 24 * 60 * 60 * 1000;
