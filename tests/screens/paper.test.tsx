@@ -162,19 +162,3 @@ test('the reviews of the ticked projects are printed at once, a sheet each in th
   expect(sheets.map((sheet) => factOf(sheet, 'Тема'))).toEqual(rows);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
-
-test('reviews are not asked of a server that asks to wait after its third answer', async () => {
-  const professor = sandbox.professor();
-  for (const project of professor.projects) project.status = 1;
-  const fault = { status: 429, headers: { 'Retry-After': '30' }, times: 'always' } as const;
-  sandbox.orderFault({ method: 'GET', path: '/projects/:projectId', ...fault });
-  sandbox.orderFault({ method: 'GET', path: '/projects/:projectId/statistics', ...fault });
-  const app = await renderApp('/projects');
-  await app.user.click(await screen.findByRole('checkbox', { name: 'Отметить все' }));
-  const count = professor.projects.length;
-  await app.user.click(await screen.findByRole('button', { name: `Печать отзывов (${count})` }));
-  expect(await screen.findByText(/^Часть данных не получена/)).toBeInTheDocument();
-  const reads = [...callsTo('/projects/:projectId/statistics'), ...callsTo('/projects/:projectId')];
-  expect(reads.length).toBeLessThanOrEqual(5);
-  expect(count).toBeGreaterThan(5);
-});

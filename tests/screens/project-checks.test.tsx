@@ -208,13 +208,6 @@ test('an order by what was found waits for all of it', async () => {
   expect(app.address()).toContain('sort=late&order=desc');
 });
 
-test.each(['real-2025', 'real-2024'] as const)('a server of the profile %s', async (profile) => {
-  sandbox.profile = profile;
-  await openChecked();
-  expect(within(cardOf(1)).getByRole('link', { name: 'Просрочено: 2' })).toBeVisible();
-  expect(screen.queryByText('не удалось')).not.toBeInTheDocument();
-});
-
 test('late tasks are counted by the words of their status, and apart those that say nothing', async () => {
   server.use(
     http.get('*/projects/3/tasks', () =>

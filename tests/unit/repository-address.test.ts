@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGitHubOwner, isOtherHub, parseRepositoryAddress } from '@/lib/repository-address';
 
@@ -101,44 +100,4 @@ test.each([
   ['octo.cat', false],
 ])('GitHub can have the owner %j: %j', (text, isOwner) => {
   expect(isGitHubOwner(text)).toBe(isOwner);
-});
-
-const owner = fc
-  .stringMatching(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/)
-  .filter((text) => !/--|-$|^\d+$/.test(text));
-const name = fc
-  .stringMatching(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,40}$/)
-  .filter((text) => !/\.git$|\.$/.test(text));
-const around = fc.constantFrom(['', ''], ['\u200b', '\u200b'], [' ', '\n']);
-
-test('every way to write the address of a repository gives the same owner and name', () => {
-  fc.assert(
-    fc.property(owner, name, around, (anOwner, aName, [before = '', after = '']) => {
-      const forms = [
-        `https://github.com/${anOwner}/${aName}`,
-        `https://github.com/${anOwner}/${aName}.git`,
-        `https://github.com/${anOwner}/${aName}/issues`,
-        `git@github.com:${anOwner}/${aName}.git`,
-        `ssh://git@github.com/${anOwner}/${aName}.git`,
-        `${anOwner}/${aName}`,
-      ];
-      for (const form of forms) {
-        expect(parseRepositoryAddress(before + form + after)).toEqual({
-          owner: anOwner,
-          name: aName,
-        });
-      }
-    }),
-  );
-});
-
-test('what is read can be typed into the two fields, whatever the text is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const address = parseRepositoryAddress(text);
-      if (!address) return;
-      expect(address.owner).toMatch(/^[\w-]+$/);
-      expect(address.name).toMatch(/^[\w.-]+$/);
-    }),
-  );
 });
