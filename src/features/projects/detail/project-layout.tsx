@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Badge } from '@/components/badge';
 import { IconButton } from '@/components/button';
 import { Icon, type IconName } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
@@ -63,7 +62,7 @@ export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps
       <div className={styles.main}>
         {!isFirstPage && (
           <div className={styles.head}>
-            {!place.showsProject && <ThemeAndState projectId={projectId} />}
+            {!place.showsProject && <ProjectTheme projectId={projectId} />}
             {!place.isAssigning && <AssignTaskLink projectId={projectId} />}
           </div>
         )}
@@ -74,24 +73,12 @@ export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps
 }
 
 /** Which project the section is of. */
-function ThemeAndState({ projectId }: { projectId: Id }) {
+function ProjectTheme({ projectId }: { projectId: Id }) {
   const { project } = useProject(projectId);
   return (
-    <div className={styles.project}>
-      <p className={styles.theme} title={project?.theme}>
-        {project?.theme}
-      </p>
-      {project?.status && (
-        <Badge tint="info" title="Статус">
-          {project.status}
-        </Badge>
-      )}
-      {project?.stage && (
-        <Badge tint="stage" title="Стадия">
-          {project.stage}
-        </Badge>
-      )}
-    </div>
+    <p className={styles.theme} title={project?.theme}>
+      {project?.theme}
+    </p>
   );
 }
 
