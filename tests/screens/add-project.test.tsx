@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { accounts } from '../accounts';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { holdBack, holdCall, sandbox } from '../server';
+import { holdBack, sandbox } from '../server';
 
 const ADDRESS = '/scientificleadership/add';
 const SUBMIT = 'Взять под научное руководство';
@@ -264,59 +264,6 @@ test.each([
   expect(screen.getByRole('checkbox', { name: label(21) })).toBeChecked();
 });
 
-/** Sends the form into the given fault and closes the message about it. */
-async function failToAdd(app: App, fault: object) {
-  await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fillProject(app);
-  sandbox.orderFault({ method: 'POST', path: '/projects/add', ...fault });
-  await app.user.click(submitButton());
-  await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
-
-test('after a failure the same is sent again without a question', async () => {
-  const app = await openForm();
-  await failToAdd(app, { status: 500 });
-  await app.user.click(submitButton());
-  await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
-  expect(registrations()).toHaveLength(2);
-});
-
-test('the button is inert while the call is under way', async () => {
-  const app = await openForm();
-  await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fillProject(app);
-  const releaseHeld = holdCall({ method: 'POST', path: '/projects/add' });
-  await app.user.dblClick(submitButton());
-  expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-  await releaseHeld();
-  await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
-  expect(registrations()).toHaveLength(1);
-});
-
-test('two clicks without a pause, Enter and the page entered again send it once', async () => {
-  const letThrough = holdBack('post', '/projects/add');
-  const app = await openForm();
-  await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fillProject(app);
-  // Both events fire in one turn of the event loop, before React can render.
-  const form = submitButton().closest('form');
-  if (!form) throw new Error('the button stands in its form');
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  await app.user.type(screen.getByLabelText(/Тема работы/), '{Enter}{Enter}');
-  await app.user.click(screen.getByRole('link', { name: 'Заявки' }));
-  await screen.findByRole('heading', { name: 'Заявки на научное руководство' });
-  app.goTo(ADDRESS);
-  await picker();
-  expect(screen.getByLabelText(/Тема работы/)).toHaveValue('Расписание кафедры');
-  await waitFor(() => expect(submitButton()).toHaveAttribute('aria-disabled', 'true'));
-  await app.user.type(screen.getByLabelText(/Тема работы/), '{Enter}');
-  letThrough();
-  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
-  expect(registrations()).toHaveLength(1);
-});
-
 test('what was typed while the call was under way stays, and is not reported as registered', async () => {
   const letThrough = holdBack('post', '/projects/add');
   const app = await openForm();
@@ -377,18 +324,6 @@ test.each([
   expect(owner).toHaveValue(typed);
   expect(owner).toBeInvalid();
   expect(screen.getByLabelText(/Название репозитория/)).toHaveValue('');
-});
-
-test('leaving a half-filled form is not asked about, and it is there on return', async () => {
-  const app = await openForm();
-  await enter(app.user, screen.getByLabelText(/Тема работы/), 'Черновик');
-  await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
-  await app.user.click(screen.getByRole('link', { name: 'Заявки' }));
-  await screen.findByRole('heading', { name: 'Заявки на научное руководство' });
-  app.goTo(ADDRESS);
-  await picker();
-  expect(screen.getByLabelText(/Тема работы/)).toHaveValue('Черновик');
-  expect(screen.getByRole('checkbox', { name: label(22) })).toBeChecked();
 });
 
 test('a student named by the address is ticked in place of those of a draft, once', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { callsTo } from '../calls';
@@ -61,21 +61,6 @@ test.each([
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   expect(callsTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
 });
-
-test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
-  'a refused choice is taken back: %o',
-  async (fault) => {
-    const order = { method: 'PUT', path: '/projects/:projectId', ...fault } as const;
-    const releaseHeld = holdCall(order);
-    const app = await renderApp('/projects/1');
-    await choose(app, 'Статус', 'Cancelled');
-    expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Cancelled');
-    await releaseHeld();
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('InProgress'),
-    );
-  },
-);
 
 test('a deletion is asked about; cancelling sends nothing', async () => {
   const theme = sandbox.professor().projects[0]?.theme ?? '';
@@ -151,28 +136,6 @@ async function askToDelete(app: Awaited<ReturnType<typeof renderApp>>) {
   return screen.findByRole('button', { name: 'Удалить' });
 }
 
-test('two clicks without a pause delete once', async () => {
-  const letThrough = holdBack('delete', '/projects/1');
-  const app = await renderApp('/projects/1');
-  const button = await askToDelete(app);
-  // Both clicks come in one turn of the event loop, before React can render.
-  fireEvent.click(button);
-  fireEvent.click(button);
-  letThrough();
-  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
-  expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1);
-});
-
-test('the second click does nothing when the answer comes between the two', async () => {
-  const app = await renderApp('/projects/1');
-  const button = await askToDelete(app);
-  fireEvent.click(button);
-  await waitFor(() => expect(callsTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
-  fireEvent.click(button);
-  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
-  expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1);
-});
-
 test('a late answer to a deletion clears the cache and does not navigate from another page', async () => {
   const letThrough = holdBack('delete', '/projects/1');
   const app = await renderApp('/projects?filter=InProgress');
@@ -202,13 +165,6 @@ test('a project deleted while one of its sections is open is not read again', as
   await screen.findByRole('heading', { level: 1, name: 'Профиль' });
   expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
   expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1);
-});
-
-test('a message names a refused stage', async () => {
-  sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', status: 500 });
-  const app = await renderApp('/projects/1');
-  await choose(app, 'Стадия', 'Testing');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить стадию');
 });
 
 test.each([
