@@ -121,9 +121,9 @@ test("the browser's undo brings back a number, and the owner over which an addre
   await expect(owner).toHaveValue('kafedra-it');
   await expect(name).toHaveValue('schedule');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(owner).toHaveValue('octocat');
-  await page.keyboard.press('ControlOrMeta+z');
   await expect(name).toHaveValue('thesis');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(owner).toHaveValue('octocat');
 
   await owner.fill('https://github.com/kafedra-it/schedule');
   await page.keyboard.press('Tab');
