@@ -97,11 +97,6 @@ export interface NewProject {
   repositoryName: string;
 }
 
-/** A project to be registered with the names of its students, because lists have no ids of students. */
-export interface NamedProject extends NewProject {
-  studentNames: readonly string[];
-}
-
 /** Whether a listed project has the theme and the year of the new one (decisions §1). */
 export function hasSameTheme(
   listed: Pick<Project, 'theme' | 'year'>,
@@ -110,8 +105,14 @@ export function hasSameTheme(
   return nameKey(listed.theme) === nameKey(theme) && listed.year === year;
 }
 
-/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
-export function isSameProject(listed: Project, project: NamedProject): boolean {
+/**
+ * Whether a listed project may be the new one: same theme and year, and no other students (decisions §1), whom lists know
+ * by their names alone.
+ */
+export function isSameProject(
+  listed: Project,
+  project: Pick<NewProject, 'theme' | 'year'> & { studentNames: readonly string[] },
+): boolean {
   const names = new Set(project.studentNames.map(nameKey));
   return (
     hasSameTheme(listed, project) &&

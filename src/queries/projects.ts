@@ -2,7 +2,6 @@ import {
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
-  type QueryKey,
   queryOptions,
   useQuery,
   useQueryClient,
@@ -20,7 +19,6 @@ import { findOption } from '@/domain/list-option';
 import {
   hasSameTheme,
   isSameProject,
-  type NamedProject,
   type NewProject,
   type Project,
   type ProjectDetail,
@@ -86,23 +84,14 @@ export function projectOptions(projectId: Id) {
   });
 }
 
-/**
- * The cached project: from its own read or else, without the folder, from the list read last.
- *
- * @internal exported for its test.
- */
-export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
+/** The cached project: from its own read or else, without the folder, from a list. */
+function knownProject(client: QueryClient, projectId: Id): Project | undefined {
   const project = client.getQueryData(projectOptions(projectId).queryKey);
   if (project) return project;
   return client
     .getQueriesData<ReadList<Project>>({ queryKey: projectKeys.lists() })
-    .toSorted(([a], [b]) => updatedAt(client, b) - updatedAt(client, a))
     .flatMap(([, list]) => list?.items ?? [])
     .find(({ id }) => id === projectId);
-}
-
-function updatedAt(client: QueryClient, queryKey: QueryKey): number {
-  return client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 }
 
 /** The project with pending changes laid over the server's data (decisions §2.10). */
@@ -227,9 +216,10 @@ export function addProjectMutation() {
   });
 }
 
-/** A project to be registered by a batch; lists know the students by their names alone. */
-export interface ProjectItem extends NamedProject {
+/** A project to be registered by a batch, by which it is found in a list. */
+export interface ProjectItem extends NewProject {
   id: Id;
+  studentNames: readonly string[];
 }
 
 /** The batch that registers several projects (decisions §5.41). */

@@ -29,7 +29,6 @@ import {
   addProjectMutation,
   changeProjectMutation,
   deleteProjectMutation,
-  knownProject,
   projectOptions,
   projectStatusesOptions,
   projectsOptions,
@@ -286,19 +285,6 @@ describe('what a change makes stale', () => {
     const task = { id: 1, name: '', description: '', deadline: undefined, folderLink: undefined };
     const changes = [1, 2].map((status) => ({ taskId: 1, status }));
     expect(withStatuses([{ ...task, status: 0 }], changes)[0]?.status).toBe(2);
-  });
-
-  test('a project without a read of its own is known from the list read last', () => {
-    const listed = (status: string) => ({
-      items: [{ id: 1, theme: '', year: 2026, status, stage: undefined, students: EMPTY_LIST }],
-      lost: 0,
-    });
-    const [first, last] = [projectsOptions('InProgress'), projectsOptions()];
-    client.setQueryData(last.queryKey, listed('Finished'), { updatedAt: 2 });
-    client.setQueryData(first.queryKey, listed('InProgress'), { updatedAt: 1 });
-    expect(knownProject(client, 1)?.status).toBe('Finished');
-    client.setQueryData(first.queryKey, listed('InProgress'), { updatedAt: 3 });
-    expect(knownProject(client, 1)?.status).toBe('InProgress');
   });
 
   test('a deleted project leaves the lists and the cache before anything is read again', async () => {
