@@ -79,8 +79,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
     const row = screen.getByText(`#${id}`).closest('article') ?? document.body;
     expect(await within(row).findByText('Deployment')).toBeVisible();
   }
-  // One read of all projects and one of the status: the page shows both.
-  expect(callsTo(LIST, 'GET').length - readBefore).toBe(2);
+  expect(callsTo(LIST, 'GET').length - readBefore).toBe(1);
 });
 
 test('one tick ticks all that are shown, and only shown ones are changed', async () => {
