@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /** Presses Tab until the element has the focus. */
@@ -35,6 +35,7 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await page.keyboard.press('Space');
   await press(page, page.getByRole('button', { name: 'Добавить', exact: true }));
   await expect(page.getByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+  await expectNoAxeViolations(page);
   await expect(page.getByRole('button', { name: 'ОК' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -44,6 +45,7 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await press(page, slot.getByRole('button', { name: 'Перенести' }));
   const move = page.getByRole('dialog', { name: 'Перенос встречи' });
   const time = move.getByLabel('Новое время встречи');
+  await expectNoAxeViolations(page);
   await tabTo(page, time);
   // Past day, month and year to the hour.
   for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowRight');
@@ -53,6 +55,8 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await expect(page.getByRole('status')).toHaveText('Встреча успешно перенесена');
   const moved = page.getByRole('article', { name: /12\.12\.2030, 07:00/ });
   await press(page, moved.getByRole('button', { name: 'Отменить' }));
+  await expect(page.getByRole('dialog', { name: 'Отмена встречи' })).toBeVisible();
+  await expectNoAxeViolations(page);
   await press(page, page.getByRole('button', { name: 'Да, отменить' }));
   await expect(
     page.getByRole('status').filter({ hasText: 'Встреча успешно отменена' }),

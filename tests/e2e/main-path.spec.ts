@@ -1,14 +1,7 @@
 import { accounts } from '../accounts.ts';
 import { expiryOf } from './clock';
 import { expect, expectApp, expectNoAxeViolations, test } from './fixtures';
-import {
-  endAllSessions,
-  projectsChecked,
-  resetSandbox,
-  setProfile,
-  signIn,
-  signOut,
-} from './sandbox';
+import { projectsChecked, resetSandbox, setProfile, signIn, signOut } from './sandbox';
 
 /*
  * Runs on the contract as written and on the server that professors use (docs/sandbox.md,
@@ -94,26 +87,6 @@ for (const profile of ['strict', 'real-2025']) {
       await expect(page).toHaveURL('/projects?filter=InProgress');
       await expect(page.getByRole('article')).toHaveCount(count - 1);
       await expect(page.getByRole('link', { name: theme })).toHaveCount(0);
-    });
-
-    test('a session that the server forgot ends at the login page', async ({
-      page,
-      request,
-      allowedConsoleErrors,
-    }) => {
-      // The browser logs each refused call; the app must add no error.
-      allowedConsoleErrors.push(/Failed to load resource: .*401/);
-      await signIn(page);
-      // The next page is to be the one that finds the session ended.
-      await projectsChecked(page);
-      await page.getByRole('link', { name: 'Проекты' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('option', { name: 'Cancelled' })).toBeAttached();
-      await endAllSessions(request);
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
-      await expect(page).toHaveURL(/\/login\?redirect=%2Fprojects%2F\d+$/);
-      expect(await page.context().cookies()).toEqual([]);
     });
 
     test('signing out and in reaches the other tabs', async ({ page, context }) => {

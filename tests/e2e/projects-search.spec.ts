@@ -1,42 +1,7 @@
-import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, listenToCalls, resetSandbox } from './sandbox';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
-
-test('projects are searched, ordered and gone through with the keyboard alone', async ({
-  page,
-}) => {
-  await haveSession(page);
-  await page.goto('/projects');
-  const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
-  const calls = listenToCalls(page);
-  await field.focus();
-  await page.keyboard.type('СИСТЕМА');
-  await expect(page.getByText('найдено результатов: 2')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  expect(calls.filter((call) => call.startsWith('GET /projects?'))).toEqual([]);
-  await expectNoAxeViolations(page);
-
-  await page.getByRole('combobox', { name: 'Сортировка' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('article').first()).toContainText('Рекомендательная');
-  await page.getByRole('button', { name: 'По убыванию' }).press('Enter');
-  const links = page.getByRole('article').getByRole('heading').getByRole('link');
-  await expect(links.first()).toContainText('Система мониторинга');
-  await links.nth(1).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#2 /);
-  await page.getByRole('link', { name: 'Предыдущий проект' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#1 /);
-  await page.goBack();
-  await page.goBack();
-  await expect(field).toHaveValue('СИСТЕМА');
-  await expect(links.first()).toContainText('Система мониторинга');
-
-  await field.fill('ничего такого');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
-  await page.getByRole('button', { name: 'Сбросить поиск' }).press('Enter');
-  await expect(field).toBeFocused();
-});
 
 test('after Back the search, the address and the list agree, also with the focus in the field', async ({
   page,

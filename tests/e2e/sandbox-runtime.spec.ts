@@ -49,14 +49,6 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await expect(other.getByRole('main').locator('pre')).toContainText('{');
 });
 
-test('npm start: a state of another version is replaced with a message', async ({ page }) => {
-  // A page of the same origin without the sandbox, to store the state of another version.
-  await page.goto('/sandbox-authorize.html');
-  await page.evaluate(() => localStorage.setItem('spms-sandbox', '{"head":{"weather":"rain"}}'));
-  await page.goto('/login');
-  await expect(page.getByText(/^Сохранённые данные песочницы не удалось прочитать/)).toBeVisible();
-});
-
 test('npm start: whoever keeps a tab with a draft when the browser asks still has the sandbox', async ({
   context,
 }) => {

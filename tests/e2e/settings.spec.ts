@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations, expect, test } from './fixtures';
-import { brokenWords, overlaps, stickingOut } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(async ({ page, request }) => {
@@ -75,69 +74,6 @@ test('in high contrast a dialog has an edge and its slider a track', async ({ pa
 
 /** Only run when named: `npm test -- build long`. */
 const LONG = { tag: '@long' };
-
-for (const [size, width] of [
-  [20, 1024],
-  [24, 1280],
-  [32, 1440],
-] as const) {
-  test(
-    `letters of ${size} px at ${width} px: nothing lies over anything else`,
-    LONG,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-      const found: Record<string, string[]> = {};
-      for (const path of ['/', '/projects', '/projects/1/tasks', '/applications', '/meetings']) {
-        await open(page, path);
-        const faults = await page.evaluate(overlaps);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        if (sideways) faults.push('scrolls sideways');
-        if (faults.length > 0) found[path] = faults;
-      }
-      expect(found).toEqual({});
-    },
-  );
-}
-
-for (const width of [320, 1280]) {
-  test(
-    `the spacing of WCAG 1.4.12 at ${width} px: nothing lies over anything else or is cut`,
-    LONG,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const spacing = new CSSStyleSheet();
-        spacing.replaceSync(
-          `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
-         p { margin-bottom: 2em !important }`,
-        );
-        document.adoptedStyleSheets.push(spacing);
-      });
-      const found: Record<string, string[]> = {};
-      for (const path of ['/', '/projects', '/projects/1/tasks', '/applications', '/meetings']) {
-        await open(page, path);
-        const cut = await page.evaluate(() =>
-          [...document.querySelectorAll('button, nav a, h1, label')]
-            .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1)
-            .filter((node) => getComputedStyle(node).overflowX !== 'visible')
-            .map((node) => `'${node.textContent}' is cut`),
-        );
-        const faults = [
-          ...(await page.evaluate(overlaps)),
-          ...(await page.evaluate(stickingOut)),
-          ...(await page.evaluate(brokenWords)),
-          ...cut,
-        ];
-        if (faults.length > 0) found[path] = faults;
-      }
-      expect(found).toEqual({});
-    },
-  );
-}
 
 for (const [width, height] of [
   [320, 180],

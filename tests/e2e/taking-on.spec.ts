@@ -98,25 +98,6 @@ test('a professor connects everything, takes two students on and finds the proje
   await expect(page.getByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
 });
 
-test('a browser that blocks windows gets a link', async ({ page }) => {
-  await haveSession(page, accounts.newcomer);
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/integration/yandexdisk');
-  await page.getByRole('button', { name: 'Авторизоваться' }).click();
-  const link = page.getByRole('link', { name: 'Открыть страницу Яндекс Диск' });
-  await expect(link).toBeVisible();
-  await expectNoAxeViolations(page);
-  const opening = page.context().waitForEvent('page');
-  await link.click();
-  const other = await opening;
-  await other.getByRole('button', { name: 'Отказать' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
-  await page.getByRole('link', { name: 'Вернуться в профиль' }).click();
-  await expect(page.getByRole('link', { name: 'Подключить Яндекс Диск' })).toBeVisible();
-});
-
 test('the keyboard alone decides applications and registers a project', async ({ page }) => {
   await haveSession(page);
   await page.goto('/applications');

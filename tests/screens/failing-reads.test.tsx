@@ -20,12 +20,3 @@ test.each(CHOICES)(
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
-
-test('GET /students refused: it says so', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/students', status: 404 });
-  const { user } = await renderApp('/students');
-  expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText(/"/, { selector: 'pre' })).toBeVisible();
-});
