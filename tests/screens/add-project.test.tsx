@@ -56,25 +56,10 @@ test('without a cloud drive the first gate shows, and applications are not asked
   expect(callsTo('/applications/professor')).toEqual([]);
 });
 
-test('integrations that cannot be read count as none until a later try succeeds', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
-  await renderApp(ADDRESS);
-  expect(await screen.findByRole('link', { name: 'здесь' })).toBeVisible();
-  expect(callsTo('/applications/professor')).toEqual([]);
-  expect(await picker()).toBeVisible();
-});
-
 test('without approved students the second gate shows', async () => {
   await renderApp(ADDRESS, { as: accounts.driveOnly });
   expect(await screen.findByText(NO_STUDENTS)).toBeVisible();
   expect(screen.queryByRole('button', { name: SUBMIT })).not.toBeInTheDocument();
-});
-
-test('applications that cannot be read count as none until a later try succeeds', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
-  await renderApp(ADDRESS);
-  expect(await screen.findByText(NO_STUDENTS)).toBeVisible();
-  expect(await picker()).toBeVisible();
 });
 
 test.each(['strict', 'sparse'] as const)(

@@ -305,14 +305,6 @@ test('without pending applications the page says so', async () => {
   expect(within(decided).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a list that cannot be read is empty, and fills when a later try succeeds', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
-  await renderApp('/applications');
-  expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
-});
-
 test('of a thousand applications all are counted', async () => {
   await renderApp('/applications', { as: accounts.large });
   expect(await screen.findByText('Найдено результатов: 1000')).toBeVisible();

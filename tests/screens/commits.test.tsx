@@ -155,21 +155,6 @@ test('no commits: it says so, without a chart', async () => {
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(
-  'failing with %o: the spinner stays, no message, and a later try shows the list',
-  async (fault) => {
-    sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', ...fault });
-    await renderApp('/projects/1/commits');
-    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
-    await waitFor(() => expect(console.warn).toHaveBeenCalled());
-    expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
-    expect(screen.queryByText('Коммитов нет!')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
-    expect(callsTo('/projects/1/commits')).toHaveLength(2);
-  },
-);
-
 describe('on a server that refuses the commits of an account without a hub (409)', () => {
   beforeEach(() => {
     sandbox.profile = 'real-2025';

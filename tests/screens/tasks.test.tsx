@@ -83,11 +83,6 @@ describe('the list', () => {
     }
   });
 
-  test('a project without tasks says so', async () => {
-    await renderApp('/projects/3/tasks');
-    expect(await screen.findByText('Заданий нет!')).toBeVisible();
-  });
-
   test('a late unfinished task says so, a finished or later one does not', async () => {
     await renderApp('/projects/1/tasks');
     expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();

@@ -85,13 +85,6 @@ test('meetings do not wait for integrations that take their time', async () => {
   await releaseHeld();
 });
 
-test('says so when there are no meetings', async () => {
-  haveMeetings();
-  await renderApp('/meetings');
-  expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
-});
-
 test.each(['/meetings', '/'])(
   'a failure to load is told on %s, with a way to try again',
   async (path) => {
