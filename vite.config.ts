@@ -9,7 +9,6 @@ import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
-import { sandboxBanner } from './scripts/sandbox-banner.ts';
 import { sandboxGate } from './scripts/sandbox-gate.ts';
 import { stylesInScripts } from './scripts/styles-in-scripts.ts';
 import { patiently, testZone } from './scripts/test-conditions.ts';
@@ -42,7 +41,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     themeCss(),
     mode === 'sandbox'
-      ? [sandboxBanner(), sandboxGate()]
+      ? [sandboxGate()]
       : [
           stylesInScripts(),
           prerenderedFrame(),

@@ -1,12 +1,3 @@
-/** An account of the sandbox to sign in with. */
-export interface DemoAccount {
-  /** The phone number, which is the username (spec §3 "Login payload"). */
-  login: string;
-  password: string;
-  /** What the account demonstrates, for people who choose one. */
-  description: string;
-}
-
 /** The kinds of demo data; `seed/` builds each of them. */
 export type DemoKind =
   | 'main'
@@ -17,53 +8,30 @@ export type DemoKind =
   | 'meetings'
   | 'newcomer';
 
-const PASSWORD = 'professor';
+/** Kind, the professor's name, and what the account demonstrates, for people who choose one. */
+const ACCOUNTS: readonly (readonly [kind: DemoKind, name: string, description: string])[] = [
+  ['main', 'Белова Наталья Викторовна', 'основной: всё подключено, проекты во всех статусах'],
+  ['bare', 'Громов Аркадий Львович', 'ничего не подключено, данных нет'],
+  ['driveOnly', 'Чернов Борис Ильич', 'только облачное хранилище, одобренных студентов нет'],
+  ['halfConnected', 'Туманова Лидия Сергеевна', 'календарь не выбран, корневая папка не настроена'],
+  [
+    'large',
+    'Рябинин Константин Павлович',
+    'большой: по 2000 проектов, заданий, коммитов, встреч и заявок',
+  ],
+  ['meetings', 'Ветрова Зоя Андреевна', 'очень большой отчёт: 10 000 встреч'],
+  ['newcomer', 'Ясенев Глеб Романович', 'ничего не подключено, но заявки уже ждут'],
+];
 
 /**
- * The accounts of the sandbox, the main one first. The n-th account is the professor with the id n. This
- * file imports nothing, so that scripts can print the accounts without loading the sandbox.
+ * The accounts of the sandbox, the main one first: `+79000000001` and so on, the phone being the username (spec §3
+ * "Login payload"). The n-th account is the professor with the id n. This file imports nothing, so that scripts can
+ * print an account without loading the sandbox.
  */
-export const demoAccounts: readonly (DemoAccount & { kind: DemoKind })[] = [
-  {
-    login: '+79000000001',
-    password: PASSWORD,
-    kind: 'main',
-    description: 'основной: всё подключено, проекты во всех статусах',
-  },
-  {
-    login: '+79000000002',
-    password: PASSWORD,
-    kind: 'bare',
-    description: 'ничего не подключено, данных нет',
-  },
-  {
-    login: '+79000000003',
-    password: PASSWORD,
-    kind: 'driveOnly',
-    description: 'только облачное хранилище, одобренных студентов нет',
-  },
-  {
-    login: '+79000000004',
-    password: PASSWORD,
-    kind: 'halfConnected',
-    description: 'календарь не выбран, корневая папка не настроена',
-  },
-  {
-    login: '+79000000005',
-    password: PASSWORD,
-    kind: 'large',
-    description: 'большой: по 2000 проектов, заданий, коммитов, встреч и заявок',
-  },
-  {
-    login: '+79000000006',
-    password: PASSWORD,
-    kind: 'meetings',
-    description: 'очень большой отчёт: 10 000 встреч',
-  },
-  {
-    login: '+79000000007',
-    password: PASSWORD,
-    kind: 'newcomer',
-    description: 'ничего не подключено, но заявки уже ждут',
-  },
-];
+export const demoAccounts = ACCOUNTS.map(([kind, name, description], index) => ({
+  login: `+7900000000${index + 1}`,
+  password: 'professor',
+  kind,
+  name,
+  description,
+}));

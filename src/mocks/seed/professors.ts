@@ -18,16 +18,6 @@ const SEEDS: Record<DemoKind, SeedData> = {
   newcomer: newcomerData,
 };
 
-const NAMES: Record<DemoKind, string> = {
-  main: 'Белова Наталья Викторовна',
-  bare: 'Громов Аркадий Львович',
-  driveOnly: 'Чернов Борис Ильич',
-  halfConnected: 'Туманова Лидия Сергеевна',
-  large: 'Рябинин Константин Павлович',
-  meetings: 'Ветрова Зоя Андреевна',
-  newcomer: 'Ясенев Глеб Романович',
-};
-
 /** The first demo account that matches, with its id. */
 export function findDemoProfessor(matches: (account: (typeof demoAccounts)[number]) => boolean) {
   const index = demoAccounts.findIndex(matches);
@@ -37,9 +27,10 @@ export function findDemoProfessor(matches: (account: (typeof demoAccounts)[numbe
 
 /** The data of a demo account relative to the instant `seededAt`; the same for the same instant. */
 export function seedProfessor(id: number, seededAt: Date): Professor {
-  const kind = demoAccounts[id - 1]?.kind;
-  if (!kind) throw new RangeError(`There is no professor ${id}`);
-  const seeded = newProfessor(id, NAMES[kind]);
+  const account = demoAccounts[id - 1];
+  if (!account) throw new RangeError(`There is no professor ${id}`);
+  const { kind, name } = account;
+  const seeded = newProfessor(id, name);
   const firstId = seeded.lastId + 1;
   seeded.scienceDegree = 'Кандидат технических наук';
   seeded.university = 'Уральский федеральный университет';
