@@ -57,8 +57,6 @@ export function isForeignPhone(typed: string): boolean {
  * Formats as much of the number as there is as +7 (999) 999-99-99 (spec §5 "Register"). A leading 7 or 8 of
  * eleven digits is the country code; anything after ten digits, such as an extension, is dropped. A number of
  * another country stays as typed.
- *
- * @internal exported for its test.
  */
 export function maskPhone(typed: string): string {
   if (isForeignPhone(typed)) return typed;
@@ -72,28 +70,6 @@ export function maskPhone(typed: string): string {
     national.slice(8),
   ].filter(Boolean);
   return `+7 (${area}${groups.map((group, i) => (i === 0 ? ') ' : '-') + group).join('')}`;
-}
-
-/**
- * Result of an edit in a masked field, with the caret behind the same digit as before. A surplus digit in
- * the middle of a number changes nothing.
- *
- * @param before text of the field before the edit.
- * @param typed text after the edit.
- * @param caret caret position in it.
- */
-export function editPhone(before: string, typed: string, caret: number) {
-  // Deleting the 7 of the mask must not turn the number into a foreign one.
-  if (before.startsWith('+7 (') && typed === `+${before.slice(2)}`) return { text: before, caret };
-  if (isForeignPhone(typed)) return { text: typed, caret };
-  const following = typed.slice(caret).replace(/\D/g, '').length;
-  if (following > 0 && nationalDigits(typed).length > NATIONAL_LENGTH) {
-    return { text: before, caret: Math.max(0, caret - (typed.length - before.length)) };
-  }
-  const text = maskPhone(typed);
-  if (following === 0) return { text, caret: text.length };
-  const ends = [...text.matchAll(/\d/g)].map(({ index }) => index + 1);
-  return { text, caret: ends.at(-1 - following) ?? 0 };
 }
 
 function nationalDigits(typed: string): string {

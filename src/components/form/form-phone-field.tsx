@@ -1,11 +1,14 @@
 import type { ChangeEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { editPhone } from '@/lib/phone';
+import { maskPhone } from '@/lib/phone';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
 import { typeOver } from './type-over';
 
-/** A phone field with the mask +7 (999) 999-99-99 (spec §5 "Register"). */
+/**
+ * A phone field with the mask +7 (999) 999-99-99 (spec §5 "Register"), which follows the text as it is typed; nothing
+ * is moved around the caret of someone who corrects a digit.
+ */
 export function FormPhoneField<Values extends FieldValues>({
   control,
   name,
@@ -15,14 +18,11 @@ export function FormPhoneField<Values extends FieldValues>({
 
   function format({ target: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const typed = input.value;
-    const { text, caret } = editPhone(field.value, typed, input.selectionStart ?? typed.length);
+    const isAtEnd = input.selectionStart === typed.length;
+    const text = maskPhone(typed);
     // Formatting what was undone would do it again.
-    if (text === typed || isUndo(nativeEvent)) {
-      field.onChange(typed);
-      return;
-    }
-    typeOver(input, text);
-    input.setSelectionRange(caret, caret);
+    if (text === typed || !isAtEnd || isUndo(nativeEvent)) field.onChange(typed);
+    else typeOver(input, text);
   }
 
   return (
