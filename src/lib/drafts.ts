@@ -1,4 +1,3 @@
-import { kept } from './kept';
 import { browserStore, tabStore } from './storage';
 
 /*
@@ -6,17 +5,33 @@ import { browserStore, tabStore } from './storage';
  * is sent or discarded, and with the account's sign-out.
  */
 
-const drafts = kept<unknown>({ name: 'draft', store: tabStore, read: (stored) => stored });
+function keyOf(account: string, form: string): string {
+  return `draft:${account}:${form}`;
+}
 
 /** The draft of a form, as some release stored it; `undefined` for none. */
-export const readDraft = drafts.read;
-/** Stores the draft of a form: `writeDraft(draft, account, form)`. */
-export const writeDraft = drafts.write;
-export const removeDraft = drafts.remove;
+export function readDraft(account: string, form: string): unknown {
+  const text = tabStore.get(keyOf(account, form));
+  if (text === undefined) return undefined;
+  try {
+    const draft: unknown = JSON.parse(text);
+    return draft;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeDraft(account: string, form: string, draft: unknown): void {
+  tabStore.set(keyOf(account, form), JSON.stringify(draft));
+}
+
+export function removeDraft(account: string, form: string): void {
+  tabStore.remove(keyOf(account, form));
+}
 
 /** Whether this tab has drafts of an account: the browser asks before it is closed, and the page before signing out. */
 export function hasDrafts(account: string): boolean {
-  return tabStore.names().some((name) => name.startsWith(`draft:${account}:`));
+  return tabStore.names().some((name) => name.startsWith(keyOf(account, '')));
 }
 
 /** First parts of the keys of what names people, and must not stay on a shared computer. */

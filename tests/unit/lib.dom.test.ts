@@ -74,7 +74,7 @@ describe('drafts', () => {
   });
 
   test('a draft belongs to one account', () => {
-    writeDraft({ text: 'x' }, 'a', 'task');
+    writeDraft('a', 'task', { text: 'x' });
     expect(readDraft('b', 'task')).toBeUndefined();
     expect(readDraft('a', 'task')).toEqual({ text: 'x' });
     expect([hasDrafts('a'), hasDrafts('b'), hasDrafts('')]).toEqual([true, false, false]);
@@ -84,7 +84,7 @@ describe('drafts', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    writeDraft({ text: 'x' }, 'a', 'task');
+    writeDraft('a', 'task', { text: 'x' });
     expect(readDraft('a', 'task')).toEqual({ text: 'x' });
     removeDraft('a', 'task');
     expect(readDraft('a', 'task')).toBeUndefined();

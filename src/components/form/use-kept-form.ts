@@ -17,7 +17,7 @@ import { type FormSchema, resolverOf } from './form-schema';
 import { typedFields } from './typed-in';
 
 export interface KeptFormOptions<Values extends FieldValues>
-  extends Pick<UseFormProps<Values>, 'mode'> {
+  extends Pick<UseFormProps<Values>, 'mode' | 'reValidateMode'> {
   /** Name of the draft, unique per form and record; none for a form of choices, which are made again in no time. */
   draft: string | undefined;
   schema: FormSchema<Values>;
@@ -76,6 +76,7 @@ export function useKeptForm<Values extends FieldValues>({
   secret = [],
   isClearedOnSuccess = false,
   mode = 'onTouched',
+  reValidateMode = 'onChange',
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const owner = use(DraftOwner);
   const [initial] = useState<Values>(() => Object.assign({}, defaultValues, suggested));
@@ -89,6 +90,7 @@ export function useKeptForm<Values extends FieldValues>({
   const began = accepted ?? restored?.began ?? initial;
   const form = useForm<Values>({
     mode,
+    reValidateMode,
     resolver: resolverOf(schema),
     defaultValues: Object.assign({}, defaultValues, suggested, restored?.values),
   });
@@ -98,7 +100,7 @@ export function useKeptForm<Values extends FieldValues>({
     if (draft === undefined) return;
     const told = Object.assign({}, values, Object.fromEntries(secret.map((name) => [name, ''])));
     if (isSame(told, untouched)) removeDraft(owner, draft);
-    else writeDraft({ values: told, began: over }, owner, draft);
+    else writeDraft(owner, draft, { values: told, began: over });
   }
 
   const keepTyped = useEffectEvent((values: Values) => keep(values, accepted ?? initial, began));
