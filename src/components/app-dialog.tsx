@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { reloadIfServed } from '@/lib/missing-parts';
+import styles from './app-dialog.module.css';
+import { Button } from './button';
+import { FailedRead } from './failed-read';
 import { type LazyPart, lazyPart } from './lazy-part';
-import { MissingDialog } from './missing-part';
-import styles from './missing-part.module.css';
 import { Spinner } from './spinner';
 import type { DialogLife } from './use-dialog';
 
@@ -17,7 +18,6 @@ const IN_PLACE = {
   renderMissing: ({ open, onClose, onExited }: DialogLife) =>
     open && (
       <MissingDialog
-        onRetry={reloadIfServed}
         onClose={() => {
           onClose();
           onExited?.();
@@ -46,4 +46,18 @@ export function lazyDialog<Props extends DialogLife>(
     void AppDialog.preload();
     return load();
   }, IN_PLACE);
+}
+
+/** A native one, since the dialog's own code is missing. */
+function MissingDialog({ onClose }: Pick<DialogLife, 'onClose'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.missing} aria-label="Ошибка загрузки" onClose={onClose}>
+      <FailedRead isAlert onRetry={reloadIfServed} />
+      <Button onClick={() => dialog.current?.close()}>Закрыть</Button>
+    </dialog>
+  );
 }

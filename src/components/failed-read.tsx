@@ -1,40 +1,52 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { Notice } from './notice';
 import { ResultDetails } from './result-details';
 import { Spinner } from './spinner';
-import { STATUS } from './status';
 
 interface FailedReadProps {
-  /** Names what could not be read. */
+  /** Says what failed. */
   children?: ReactNode;
   /** The server's message, without secrets. */
-  details: string | undefined;
-  isFetching: boolean;
-  onRetry: () => void;
+  details?: string | undefined;
+  /** The page can do nothing without it. */
+  isAlert?: boolean;
+  /** Resolves once it has been tried again. */
+  onRetry: () => unknown;
 }
 
-/** Replaces content that the server refused to send: its message, and a button that reads again. */
+/** Stands in place of what could not be read or loaded: the server's message, and a button that tries again. */
 export function FailedRead({
   children = 'Не удалось загрузить',
   details,
-  isFetching,
+  isAlert = false,
   onRetry,
 }: FailedReadProps) {
+  const [isPending, setIsPending] = useState(false);
+  // While the read is tried again there is no error; its open details stay.
+  const [said, setSaid] = useState(details);
+  if (details && details !== said) setSaid(details);
+
+  async function retry() {
+    setIsPending(true);
+    await onRetry();
+    setIsPending(false);
+  }
+
   return (
     <Notice
-      tint="warning"
-      {...STATUS}
+      tint={isAlert ? 'danger' : 'warning'}
+      role={isAlert ? 'alert' : 'status'}
       actions={
-        <Button size="row" variant="outlined" isPending={isFetching} onClick={onRetry}>
+        <Button size="row" variant="outlined" isPending={isPending} onClick={() => void retry()}>
           Повторить
         </Button>
       }
     >
       {children}
-      {details && (
+      {said && (
         <div>
-          <ResultDetails>{details}</ResultDetails>
+          <ResultDetails>{said}</ResultDetails>
         </div>
       )}
     </Notice>
@@ -46,7 +58,6 @@ interface OwnReadProps<Data> {
   read: {
     data: Data | undefined;
     isFetched: boolean;
-    isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
   /** Stands there until the first answer. */
@@ -60,7 +71,7 @@ const SPINNER = <Spinner />;
 
 /** A part of a page or dialog that waits for a read of its own: a failure is told, and can be tried again. */
 export function OwnRead<Data>({
-  read: { data, isFetched, isFetching, refetch },
+  read: { data, isFetched, refetch },
   waiting = SPINNER,
   failed,
   children,
@@ -68,9 +79,5 @@ export function OwnRead<Data>({
   if (data !== undefined) return children(data);
   // Not by `error`, which Query takes away while it reads again: the pressed button would be gone.
   if (!isFetched) return waiting;
-  return (
-    <FailedRead details={undefined} isFetching={isFetching} onRetry={() => void refetch()}>
-      {failed}
-    </FailedRead>
-  );
+  return <FailedRead onRetry={refetch}>{failed}</FailedRead>;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadIfServed } from '@/lib/missing-parts';
-import { MissingPart } from './missing-part';
+import { FailedRead } from './failed-read';
 import { Spinner } from './spinner';
 
 interface LazyPartOptions<Props> {
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   {
     renderFallback = () => <Spinner />,
-    renderMissing = () => <MissingPart onRetry={reloadIfServed} />,
+    renderMissing = () => <FailedRead isAlert onRetry={reloadIfServed} />,
   }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;

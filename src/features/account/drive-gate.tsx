@@ -18,17 +18,13 @@ interface DriveGateProps {
  * not be read count as not connected (spec §8), which is told, unless the drive is proven.
  */
 export function DriveGate({ isProven = false, children }: DriveGateProps) {
-  const { data, error, isFetched, isFetching, refetch } = useQuery(integrationsOptions());
+  const { data, error, isFetched, refetch } = useQuery(integrationsOptions());
   if (data?.cloudDrive) return children;
   if (data) return <MissingIntegration kind="cloudDrive" />;
   if (!isFetched) return <Spinner />;
   return (
     <div className={shared.stack}>
-      <FailedRead
-        details={failureDetails(error)}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      >
+      <FailedRead details={failureDetails(error)} onRetry={refetch}>
         Не удалось узнать, что подключено
       </FailedRead>
       {isProven ? children : <MissingIntegration kind="cloudDrive" />}

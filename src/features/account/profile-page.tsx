@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { Badge } from '@/components/badge';
 import { Facts } from '@/components/facts';
@@ -37,7 +37,7 @@ export function ProfilePage() {
 }
 
 function ConnectedServices() {
-  const { data, error, isFetched, isFetching, refetch } = useQuery(integrationsOptions());
+  const { data, error, isFetched, refetch } = useQuery(integrationsOptions());
   if (data) {
     return (
       <div className={styles.cards}>
@@ -52,11 +52,7 @@ function ConnectedServices() {
   // warning, since connecting one again may lose the existing connection (decisions §5.28).
   return (
     <div className={shared.stack}>
-      <FailedRead
-        details={failureDetails(error)}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
-      >
+      <FailedRead details={failureDetails(error)} onRetry={refetch}>
         Не удалось узнать, что подключено
       </FailedRead>
       <p>

@@ -26,7 +26,7 @@ import styles from './commits-page.module.css';
 
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId }: { projectId: Id }) {
-  const { data, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
+  const { data, error, refetch } = useQuery(commitsOptions(projectId));
   const today = useToday();
   const [author, setAuthor] = useState<string>();
   // Days and times are those of the browser's zone.
@@ -41,11 +41,7 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
     >
       {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
       {!commits && isRefused(error) && (
-        <Refused
-          details={failureDetails(error)}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <Refused details={failureDetails(error)} onRetry={refetch} />
       )}
       {all?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {all && all.length > 0 && <Authors commits={all} chosen={author} onChange={setAuthor} />}

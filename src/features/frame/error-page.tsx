@@ -1,13 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '@/components/button';
-import { MissingPart } from '@/components/missing-part';
+import { FailedRead } from '@/components/failed-read';
 import { Page } from '@/components/page';
 import { isMissingPart, reloadIfServed } from '@/lib/missing-parts';
 
 /** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return isMissingPart(error) ? (
-    <MissingPart onRetry={reloadIfServed} />
+    <FailedRead isAlert onRetry={reloadIfServed} />
   ) : (
     <BrokenPage onRetry={reset} />
   );

@@ -53,8 +53,8 @@ function GradedProjects({ ids, projects }: GradedProjectsProps) {
   if (reads.some(({ isFetched }) => !isFetched)) return <Spinner />;
   const graded = ids.flatMap((id, index) => {
     const project = projects.items.find((other) => other.id === id);
-    const { data, error, isFetching, refetch } = reads[index] ?? {};
-    return project ? [{ project, data, error, isFetching, refetch }] : [];
+    const { data, error, refetch } = reads[index] ?? {};
+    return project ? [{ project, data, error, refetch }] : [];
   });
   const unreadable = graded.filter(({ data }) => data && lostIn(data.grades) > 0);
   const readable = graded.flatMap(({ project, data }) =>
@@ -68,10 +68,7 @@ function GradedProjects({ ids, projects }: GradedProjectsProps) {
       {failed.length > 0 && (
         <FailedRead
           details={failureDetails(error)}
-          isFetching={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const { refetch } of failed) void refetch?.();
-          }}
+          onRetry={() => Promise.all(failed.map(async ({ refetch }) => refetch?.()))}
         >
           Не удалось загрузить оценки: <Names projects={failed} />
           {pause && <p>{pause}</p>}

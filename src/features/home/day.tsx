@@ -5,7 +5,6 @@ import { failureDetails } from '@/api/failure-details';
 import { lazyDialog } from '@/components/app-dialog';
 import { FailedRead, OwnRead } from '@/components/failed-read';
 import { AppLink, ButtonLink } from '@/components/link';
-import { MissingPart } from '@/components/missing-part';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
@@ -85,7 +84,9 @@ export function Day() {
         {!mayHaveMeetings && <p className={shared.quiet}>Планировщик не подключён</p>}
         {mayHaveMeetings && !meetings.isFetched && <div className={styles.reading} />}
         {mayHaveMeetings && meetings.isFetched && !meetings.data && (
-          <MissingPart onRetry={meetings.refetch}>Ошибка загрузки данных о встречах</MissingPart>
+          <FailedRead isAlert onRetry={meetings.refetch}>
+            Ошибка загрузки данных о встречах
+          </FailedRead>
         )}
         {meetings.data && (
           <div>
@@ -216,7 +217,7 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
 
 /** The sentence of spec §1 and the integrations still to be connected; nothing once all are. */
 function Setup({ read }: { read: UseQueryResult<Integrations> }) {
-  const { data, error, isFetching, refetch } = read;
+  const { data, error, refetch } = read;
   const missing = data && missingIntegrations(data);
   if (missing?.length === 0) return null;
   return (
@@ -245,11 +246,7 @@ function Setup({ read }: { read: UseQueryResult<Integrations> }) {
             ))}
           </ul>
         ) : (
-          <FailedRead
-            details={failureDetails(error)}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-          >
+          <FailedRead details={failureDetails(error)} onRetry={refetch}>
             Не удалось узнать, что подключено
           </FailedRead>
         )}

@@ -4,10 +4,10 @@ import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
+import { FailedRead } from '@/components/failed-read';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
 import { ButtonLink } from '@/components/link';
-import { MissingPart } from '@/components/missing-part';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
@@ -102,7 +102,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   return (
     <>
       {(isError || (isFetched && !data)) && (
-        <MissingPart onRetry={refetch}>Ошибка загрузки данных о встречах</MissingPart>
+        <FailedRead isAlert onRetry={refetch}>
+          Ошибка загрузки данных о встречах
+        </FailedRead>
       )}
       {!data && !isFetched && <MeetingsOnTheirWay />}
       {data && (

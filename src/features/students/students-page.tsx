@@ -9,17 +9,13 @@ import { studentsOptions } from '@/queries/students';
 
 /** The raw JSON of the students (spec §2.16), or a message if the server refuses: some lack the call. */
 export function StudentsPage() {
-  const { data, error, isFetching, refetch } = useQuery(studentsOptions());
+  const { data, error, refetch } = useQuery(studentsOptions());
   return (
     <Page heading="Студенты">
       {data !== undefined && <pre>{writeJson(data, 2)}</pre>}
       {data === undefined && !isRefused(error) && <Spinner />}
       {data === undefined && isRefused(error) && (
-        <FailedRead
-          details={failureDetails(error)}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailedRead details={failureDetails(error)} onRetry={refetch} />
       )}
     </Page>
   );
