@@ -39,7 +39,7 @@ export function BatchPanel<Item extends BatchItem>({
   next,
   children,
 }: BatchPanelProps<Item>) {
-  const { rows, isRunning, isStopping, stopped, retry, goOn, stop, close } = batch;
+  const { rows, isRunning, isStopping, stopped, sendAgain, stop, close } = batch;
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next: target }) => current.pathname !== target.pathname,
     disabled: !isRunning || isStopping,
@@ -65,7 +65,7 @@ export function BatchPanel<Item extends BatchItem>({
             {!isRunning &&
               (done === rows.length
                 ? doneText(done)
-                : `Не выполнено: ${failed}. Не отправлено: ${notSent}.`)}
+                : `Не выполнено: ${failed}.${notSent > 0 ? ` Не отправлено: ${notSent}.` : ''}`)}
           </output>
           {stopped && (
             <Notice tint="warning" role="alert">
@@ -86,12 +86,15 @@ export function BatchPanel<Item extends BatchItem>({
             ) : (
               <>
                 {failed > 0 && (
-                  <Button variant="contained" onClick={() => retry()}>
+                  <Button variant="contained" onClick={() => sendAgain('failed')}>
                     {`Повторить неудавшиеся (${failed})`}
                   </Button>
                 )}
                 {notSent > 0 && (
-                  <Button variant={failed > 0 ? 'outlined' : 'contained'} onClick={() => goOn()}>
+                  <Button
+                    variant={failed > 0 ? 'outlined' : 'contained'}
+                    onClick={() => sendAgain('not sent')}
+                  >
                     {`Продолжить (${notSent})`}
                   </Button>
                 )}

@@ -9,11 +9,15 @@ interface BatchQuestionProps
   fields?: ReactNode;
 }
 
-/** Lists what a batch is about to change. */
-export function BatchQuestion({ names, fields, ...question }: BatchQuestionProps) {
+/** Lists what a batch is about to change, and closes with the answer: the page shows what becomes of it. */
+export function BatchQuestion({ names, fields, onConfirm, ...question }: BatchQuestionProps) {
   return (
     <Question
       {...question}
+      onConfirm={() => {
+        question.onClose();
+        onConfirm();
+      }}
       details={
         <>
           {fields}

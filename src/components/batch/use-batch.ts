@@ -63,10 +63,8 @@ export interface Batch<Item extends BatchItem> {
   stopped: string | undefined;
   /** Sends the items in place of an earlier batch; does nothing while one is running. */
   begin: (items: readonly Item[]) => void;
-  /** Sends the failed rows again; with `items`, as these have them now, without those that are gone. */
-  retry: (items?: readonly Item[]) => void;
-  /** Likewise the rows that were not sent before the batch stopped. */
-  goOn: (items?: readonly Item[]) => void;
+  /** Sends the rows of a state; with `items`, as these have them now, without those that are gone. */
+  sendAgain: (state: 'failed' | 'not sent', items?: readonly Item[]) => void;
   stop: () => void;
   close: () => void;
 }
@@ -138,13 +136,15 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
     await sendRows(all);
   }
 
-  async function retry(items?: readonly Item[]) {
+  async function sendAgain(state: RowState, items?: readonly Item[]) {
     const all = await settledFirst();
-    if (all) await sendRows(again(all, 'failed', items));
-  }
-
-  async function goOn(items?: readonly Item[]) {
-    await sendRows(again(rows, 'not sent', items));
+    if (!all) return;
+    const again = all.flatMap((row) => {
+      if (row.state !== state) return [row];
+      const item = items ? items.find(({ id }) => id === row.item.id) : row.item;
+      return item ? [waiting(item)] : [];
+    });
+    await sendRows(again);
   }
 
   /** The rows once a read has told which of the doubtful ones were made, so that none is sent twice. */
@@ -207,7 +207,7 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
       all = all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row));
       show(all);
     }
-    // A server that was not reached, or asks to wait, is not asked again: `retry` does.
+    // A server that was not reached, or asks to wait, is not asked again: `sendAgain` does.
     if (reason === undefined) await settled(all).then(show, () => undefined);
   }
 
@@ -229,8 +229,7 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
     isStopping: phase === 'stopping',
     stopped,
     begin: (items) => void run(() => begin(items)),
-    retry: (items) => void run(() => retry(items)),
-    goOn: (items) => void run(() => goOn(items)),
+    sendAgain: (state, items) => void run(() => sendAgain(state, items)),
     stop: () => {
       isStopped.current = true;
       setPhase((now) => (now === 'running' ? 'stopping' : now));
@@ -241,17 +240,4 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
 
 function waiting<Item extends BatchItem>(item: Item): BatchRow<Item> {
   return { item, state: 'waiting' };
-}
-
-/** The rows, those of a state waiting again: with `items`, as these have them now, without those that are gone. */
-function again<Item extends BatchItem>(
-  rows: readonly BatchRow<Item>[],
-  state: RowState,
-  items?: readonly Item[],
-): readonly BatchRow<Item>[] {
-  return rows.flatMap((row) => {
-    if (row.state !== state) return [row];
-    const item = items ? items.find(({ id }) => id === row.item.id) : row.item;
-    return item ? [waiting(item)] : [];
-  });
 }

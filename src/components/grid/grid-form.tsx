@@ -47,8 +47,7 @@ export function GridForm<Values extends FieldValues, Item extends BatchItem>({
         {...panel}
         batch={{
           ...batch,
-          retry: () => void withItems(batch.retry)(),
-          goOn: () => void withItems(batch.goOn)(),
+          sendAgain: (state) => void withItems((items) => batch.sendAgain(state, items))(),
         }}
       />
       <FormSheet>

@@ -78,7 +78,6 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
             danger={word === 'Отклонить'}
             names={decisions.map(({ studentName }) => studentName)}
             onConfirm={() => {
-              life.onClose();
               onUntick();
               batch.begin(decisions);
             }}

@@ -152,7 +152,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
                 grades={changed.grades}
                 onKeepMine={() => {
                   setValue(`rows.${key}`, rowOver(row, changed.grades, criteria));
-                  void form.handleSubmit((given) => batch.retry(itemsOf(given, projects)))();
+                  void form.handleSubmit((given) => batch.sendAgain('failed', itemsOf(given, projects)))();
                 }}
               />
             )}

@@ -45,19 +45,15 @@ interface CancelDayQuestionProps extends DialogLife {
 }
 
 /** Asks before all meetings of a day are cancelled. */
-export function CancelDayQuestion({ meetings, onConfirm, ...life }: CancelDayQuestionProps) {
+export function CancelDayQuestion({ meetings, ...question }: CancelDayQuestionProps) {
   return (
     <BatchQuestion
-      {...life}
+      {...question}
       title="Отменить встречи дня?"
       cancel="Нет"
       confirm="Да, отменить"
       danger
       names={meetings.map(meetingName)}
-      onConfirm={() => {
-        life.onClose();
-        onConfirm();
-      }}
     />
   );
 }

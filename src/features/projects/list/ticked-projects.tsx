@@ -111,10 +111,7 @@ function StateQuestion({ asked, onConfirm, ...life }: StateQuestionProps) {
       confirm="Изменить"
       disabled={option === NOT_CHOSEN}
       names={projects.map(({ id, theme }) => projectName(id, theme))}
-      onConfirm={() => {
-        life.onClose();
-        onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })));
-      }}
+      onConfirm={() => onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })))}
       fields={
         <OwnRead read={options}>
           {({ items }) => (
