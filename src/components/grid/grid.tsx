@@ -6,9 +6,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { classes } from '@/lib/classes';
 import { cellsOf, type ReadCell } from '@/lib/pasted-cells';
+import { RowOutcome } from '../batch/batch-panel';
+import type { BatchItem, BatchRow } from '../batch/use-batch';
 import { Button, IconButton } from '../button';
+import type { KeptForm } from '../form/use-kept-form';
 import shared from '../shared.module.css';
 import styles from './grid.module.css';
 import { type CellField, fieldsOf, focusBeside, focusNext, placeOf, stepOf } from './grid-keys';
@@ -18,7 +22,19 @@ const RIGHT = [0, 1] as const;
 /** Most rows, in case a whole book is pasted by mistake. */
 const MOST_ROWS = 200;
 
-interface GridColumn {
+/** Props of the field of a cell. */
+interface CellProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** The head of the column. */
+  label: string;
+  labelAt: 'hidden';
+  size: 'row';
+  readOnly: boolean;
+  disabled: boolean;
+}
+
+interface ColumnLooks {
   head: string;
   /** Below the head. */
   note?: string;
@@ -26,11 +42,22 @@ interface GridColumn {
   width: string;
   /** In a narrow window several stand side by side. */
   isShort?: boolean;
-  /** Reads a pasted cell; a column without it only shows something. */
-  read?: ReadCell;
+}
+
+interface FieldColumn<Values extends FieldValues> extends ColumnLooks {
+  /** The name of the cell's field in the form, by key and place of the row. */
+  name: (row: string, index: number) => FieldPath<Values>;
+  renderField: (cell: CellProps<Values>) => ReactNode;
+  /** Reads a pasted cell. */
+  read: ReadCell;
   /** Whether a typed text can only be complete, so that the focus goes on to the next cell. */
   isComplete?: (text: string) => boolean;
 }
+
+/** A column only shows something, or has fields. */
+export type GridColumn<Values extends FieldValues> =
+  | (ColumnLooks & { renderText: (row: string) => ReactNode })
+  | FieldColumn<Values>;
 
 export interface GridRow {
   key: string;
@@ -38,30 +65,31 @@ export interface GridRow {
   label: string;
   /** The row's name as it is seen. */
   head: ReactNode;
-  /** A field for each column, its label hidden. */
-  cells: readonly ReactNode[];
-  /** What is to be said of the row, such as what became of it. */
+  isDisabled?: boolean;
+  /** Nothing of the row can be changed any more. */
+  isReadOnly?: boolean;
+  /** What a batch made of the row. */
+  outcome?: BatchRow<BatchItem> | undefined;
+  /** What else is to be said of the row. */
   note?: ReactNode;
   onRemove?: (() => void) | undefined;
 }
 
-interface GridProps {
+interface GridProps<Values extends FieldValues> {
   /** Accessible name. */
   label: string;
+  form: Pick<KeptForm<Values>, 'control' | 'trigger'> & {
+    setValue: (name: FieldPath<Values>, value: FieldPathValue<FieldValues, string>) => void;
+  };
   rowHead: string;
   /** A CSS width of the rows' names. */
   rowHeadWidth: string;
-  columns: readonly GridColumn[];
+  columns: readonly GridColumn<Values>[];
   rows: readonly GridRow[];
-  /** What is shown is being sent: nothing is pasted, added or removed. The fields are then `readOnly`. */
-  isLocked?: boolean;
-  /**
-   * Fills a row with pasted texts, each in the place of its column; `undefined` changes nothing. A grid that can add
-   * rows gets those after its last one, too.
-   */
-  onPaste: (row: number, texts: readonly (string | undefined)[]) => void;
-  /** Adds an empty row; without it the rows are fixed. */
-  onAdd?: () => void;
+  /** What is shown is being sent: nothing is changed, pasted, added or removed. */
+  isLocked: boolean;
+  /** Adds an empty row, also for pasted ones after the last; without it the rows are fixed. */
+  onAdd?: (options: { shouldFocus: boolean }) => void;
 }
 
 /**
@@ -69,23 +97,24 @@ interface GridProps {
  * of copied cells fills the fields from the focused one to the right and down (decisions §5.38). The fields are those
  * of the caller's form.
  */
-export function Grid({
+export function Grid<Values extends FieldValues>({
   label,
+  form,
   rowHead,
   rowHeadWidth,
   columns,
   rows,
-  isLocked = false,
-  onPaste,
+  isLocked,
   onAdd,
-}: GridProps) {
+}: GridProps<Values>) {
+  const { control, setValue, trigger } = form;
   /** What a paste could not place, by row. */
   const [remarks, setRemarks] = useState<ReadonlyMap<number, string>>(new Map());
   /** The field whose text was complete, so that the focus has gone on from it. */
   const completed = useRef<CellField>(undefined);
   /** What stood where a block was pasted last, and how many rows there were. */
   const beforePaste = useRef<{ row: number; texts: string[][]; rows: number }>(undefined);
-  const fields = columns.filter(({ read }) => read);
+  const fields = columns.filter((column) => 'read' in column);
   const hasButtons = rows.some(({ onRemove }) => onRemove);
   const gridTemplateColumns = [
     rowHeadWidth,
@@ -95,6 +124,23 @@ export function Grid({
 
   function forgetRemark(row: number) {
     if (remarks.has(row)) setRemarks(new Map([...remarks].filter(([other]) => other !== row)));
+  }
+
+  /** Fills rows with texts, each in the place of its column; `undefined` changes nothing. */
+  function fill(start: number, lines: readonly (readonly (string | undefined)[])[]) {
+    const names = lines.flatMap((texts, offset) => {
+      const index = start + offset;
+      const row = rows[index];
+      if (!row) onAdd?.({ shouldFocus: false });
+      if (row?.isDisabled || row?.isReadOnly) return [];
+      return texts.flatMap((text, place) => {
+        const name = fields[place]?.name(row?.key ?? '', index);
+        if (text === undefined || name === undefined) return [];
+        setValue(name, text);
+        return [name];
+      });
+    });
+    void trigger(names);
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -131,18 +177,18 @@ export function Grid({
       rows: rows.length,
     };
     const found = new Map<number, string>();
-    for (const [index, cells] of lines.slice(0, last - at.row).entries()) {
-      const texts = Array.from<string | undefined>({ length: at.column });
+    const texts = lines.slice(0, last - at.row).map((cells, index) => {
       const unread: string[] = [];
-      for (const [offset, cell] of cells.entries()) {
-        const text = fields[at.column + offset]?.read?.(cell);
-        const isEmpty = cell.trim() === '';
-        texts.push(isEmpty ? undefined : (text ?? ''));
-        if (!isEmpty && text === undefined) unread.push(`«${cell.trim()}»`);
-      }
-      onPaste(at.row + index, texts);
+      const read = cells.map((cell, offset) => {
+        if (cell.trim() === '') return undefined;
+        const text = fields[at.column + offset]?.read(cell);
+        if (text === undefined) unread.push(`«${cell.trim()}»`);
+        return text ?? '';
+      });
       if (unread.length > 0) found.set(at.row + index, `Не прочитано: ${unread.join(', ')}`);
-    }
+      return [...Array.from<undefined>({ length: at.column }), ...read];
+    });
+    fill(at.row, texts);
     const left = lines.length - (last - at.row);
     if (left > 0) found.set(last - 1, `Не поместилось строк: ${left}`);
     setRemarks(found);
@@ -150,7 +196,7 @@ export function Grid({
 
   /** The browser undoes only what was typed. */
   function undoPaste(before: NonNullable<typeof beforePaste.current>) {
-    for (const [index, texts] of before.texts.entries()) onPaste(before.row + index, texts);
+    fill(before.row, before.texts);
     for (const { onRemove } of rows.slice(before.rows).toReversed()) onRemove?.();
     beforePaste.current = undefined;
     setRemarks(new Map());
@@ -165,6 +211,23 @@ export function Grid({
     if (!fields[at.column]?.isComplete?.(target.value)) return;
     focusNext(table, target);
     completed.current = target;
+  }
+
+  function renderCell(
+    column: GridColumn<Values>,
+    { key, isDisabled, isReadOnly }: GridRow,
+    index: number,
+  ) {
+    if ('renderText' in column) return column.renderText(key);
+    return column.renderField({
+      control,
+      name: column.name(key, index),
+      label: column.head,
+      labelAt: 'hidden',
+      size: 'row',
+      readOnly: isLocked || isReadOnly === true,
+      disabled: isDisabled === true,
+    });
   }
 
   return (
@@ -202,10 +265,10 @@ export function Grid({
                     style={{ gridTemplateColumns }}
                   >
                     <div className={styles.name}>{row.head}</div>
-                    {columns.map(({ head, isShort }, place) => (
+                    {columns.map((column, place) => (
                       // oxlint-disable-next-line react/no-array-index-key
-                      <div key={place} data-head={head} data-short={isShort}>
-                        {row.cells[place]}
+                      <div key={place} data-head={column.head} data-short={column.isShort}>
+                        {renderCell(column, row, index)}
                       </div>
                     ))}
                     {row.onRemove && (
@@ -226,6 +289,11 @@ export function Grid({
                         {remarks.get(index)}
                       </p>
                     )}
+                    {row.outcome && row.outcome.state !== 'waiting' && (
+                      <div className={styles.note}>
+                        <RowOutcome row={row.outcome} />
+                      </div>
+                    )}
                     {row.note && <div className={styles.note}>{row.note}</div>}
                   </fieldset>
                 </td>
@@ -244,7 +312,7 @@ export function Grid({
           disabled={isLocked}
           onClick={() => {
             beforePaste.current = undefined;
-            onAdd();
+            onAdd({ shouldFocus: true });
           }}
         >
           Добавить строку

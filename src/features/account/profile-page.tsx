@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { Badge } from '@/components/badge';
 import { Facts } from '@/components/facts';

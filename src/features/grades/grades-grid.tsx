@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { RowOutcome } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -7,7 +6,7 @@ import { FormDateField } from '@/components/form/form-date-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { useFormValues } from '@/components/form/use-form-values';
 import { useKeptForm } from '@/components/form/use-kept-form';
-import { Grid, type GridRow } from '@/components/grid/grid';
+import { Grid, type GridColumn, type GridRow } from '@/components/grid/grid';
 import { GridForm } from '@/components/grid/grid-form';
 import { AppLink, ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
@@ -34,13 +33,15 @@ import {
   untouchedGrid,
 } from './grades-rows';
 
+/** What the columns of grades have in common. */
 const GRADE_COLUMN = {
   width: 'minmax(6.5rem, 1fr)',
   isShort: true,
+  renderField: (cell) => <FormTextField {...cell} autoComplete="off" inputMode="numeric" />,
   read: readNumber,
   // A grade that another key cannot go on.
-  isComplete: (text: string) => /^([2-9]|10)$/.test(text),
-};
+  isComplete: (text) => /^([2-9]|10)$/.test(text),
+} as const satisfies Partial<GridColumn<GradesGridForm>>;
 
 interface GradesGridProps {
   /** Must also be the React key, by their ids: each choice of projects has a draft of its own. */
@@ -67,18 +68,6 @@ export function GradesGrid({ projects }: GradesGridProps) {
     },
   });
 
-  function paste(index: number, [defence, ...grades]: readonly (string | undefined)[]) {
-    const key = keyOf(projects[index]?.project.id ?? '');
-    const row = rows[key];
-    if (!row || isFixed(row, criteria)) return;
-    const pasted = {
-      ...row,
-      defence: defence ?? row.defence,
-      grades: row.grades.map((before, place) => grades[place] ?? before),
-    };
-    setValue(`rows.${key}`, pasted, { shouldValidate: true });
-  }
-
   function changeCriteria(copied: readonly Criterion[]) {
     const next = copied.map(({ text, tenths }) => ({ text, tenths }));
     for (const [key, row] of Object.entries(getValues('rows'))) {
@@ -93,15 +82,6 @@ export function GradesGrid({ projects }: GradesGridProps) {
     if (!row) return [];
     const sent = batch.rows.find(({ item }) => item.id === project.id);
     const changed = sent?.error instanceof GradesChangedError ? sent.error : undefined;
-    const cell = {
-      control,
-      labelAt: 'hidden',
-      size: 'row',
-      autoComplete: 'off',
-      inputMode: 'numeric',
-      disabled: isFixed(row, criteria),
-      readOnly: batch.isRunning,
-    } as const;
     return [
       {
         key,
@@ -123,40 +103,18 @@ export function GradesGrid({ projects }: GradesGridProps) {
             )}
           </>
         ),
-        cells: [
-          <FormTextField
-            key="defence"
-            {...cell}
-            name={`rows.${key}.defence`}
-            label="Оценка за защиту"
-          />,
-          ...criteria.map(({ text }, index) => (
-            <FormTextField
-              // Two criteria may have the same name.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              {...cell}
-              name={`rows.${key}.grades.${index}`}
-              label={text || 'Без названия'}
-            />
-          )),
-          <p key="sum" className={styles.sum}>
-            {sumText(row, values)}
-          </p>,
-        ],
-        note: sent && sent.state !== 'waiting' && (
-          <>
-            <RowOutcome row={sent} />
-            {changed && (
-              <GradesChanged
-                grades={changed.grades}
-                onKeepMine={() => {
-                  setValue(`rows.${key}`, rowOver(row, changed.grades, criteria));
-                  void form.handleSubmit((given) => batch.sendAgain('failed', itemsOf(given, projects)))();
-                }}
-              />
-            )}
-          </>
+        isDisabled: isFixed(row, criteria),
+        outcome: sent,
+        note: changed && (
+          <GradesChanged
+            grades={changed.grades}
+            onKeepMine={() => {
+              setValue(`rows.${key}`, rowOver(row, changed.grades, criteria));
+              void form.handleSubmit((given) =>
+                batch.sendAgain('failed', itemsOf(given, projects)),
+              )();
+            }}
+          />
         ),
       },
     ];
@@ -197,19 +155,32 @@ export function GradesGrid({ projects }: GradesGridProps) {
         )}
         <Grid
           label="Оценки проектов"
+          form={form}
           rowHead="Проект"
           rowHeadWidth="minmax(12rem, 2fr)"
           columns={[
-            { ...GRADE_COLUMN, head: 'Оценка за защиту', width: '6.5rem' },
-            ...criteria.map(({ text, tenths }) => ({
+            {
               ...GRADE_COLUMN,
-              head: text || 'Без названия',
-              note: showTenths(tenths),
-            })),
-            { head: 'Оценка руководителя', width: '7rem', isShort: true },
+              head: 'Оценка за защиту',
+              width: '6.5rem',
+              name: (row) => `rows.${row}.defence`,
+            },
+            ...criteria.map(
+              ({ text, tenths }, index): GridColumn<GradesGridForm> => ({
+                ...GRADE_COLUMN,
+                head: text || 'Без названия',
+                note: showTenths(tenths),
+                name: (row) => `rows.${row}.grades.${index}`,
+              }),
+            ),
+            {
+              head: 'Оценка руководителя',
+              width: '7rem',
+              isShort: true,
+              renderText: (row) => <p className={styles.sum}>{sumText(rows[row], values)}</p>,
+            },
           ]}
           isLocked={batch.isRunning}
-          onPaste={paste}
           rows={projects.flatMap(gridRow)}
         />
       </GridForm>

@@ -59,7 +59,8 @@ export function itemsOf(values: GradesGridForm, projects: readonly GradedProject
 }
 
 /** The supervisor's grade of a row as far as the criteria make it. */
-export function sumText(row: GradesRow, values: GradesGridForm): string {
+export function sumText(row: GradesRow | undefined, values: GradesGridForm): string {
+  if (!row) return '';
   const { criteria } = isFixed(row, values.criteria) ? row.began : givenGrades(row, values);
   const running = runningGrade(
     criteria.map(({ grade, tenths }) => ({ grade: gradeOf(grade), tenths })),

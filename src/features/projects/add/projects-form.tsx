@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RowOutcome } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { OwnRead } from '@/components/failed-read';
 import { FormTextField } from '@/components/form/form-text-field';
 import { useFormValues } from '@/components/form/use-form-values';
 import { useKeptForm } from '@/components/form/use-kept-form';
-import { Grid, type GridRow } from '@/components/grid/grid';
+import { Grid, type GridColumn, type GridRow } from '@/components/grid/grid';
 import { GridForm } from '@/components/grid/grid-form';
 import { AppLink, ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
@@ -24,10 +23,28 @@ import { AssignTasksLink } from '../assign-tasks-link';
 import { projectOf, type StudentChoice } from './add-project-students';
 import { NO_WORD } from './split-address';
 
-const COLUMNS = [
-  { head: 'Тема работы', width: 'minmax(12rem, 4fr)', read: readLine },
-  { head: 'Год выполнения', width: '8rem', read: readNumber },
-  { head: 'Репозиторий', width: 'minmax(12rem, 3fr)', read: readLine },
+const COLUMNS: readonly GridColumn<Values>[] = [
+  {
+    head: 'Тема работы',
+    width: 'minmax(12rem, 4fr)',
+    name: (row) => `rows.${row}.theme`,
+    renderField: (cell) => <FormTextField {...cell} takenLength={TAKEN_LENGTHS.theme} />,
+    read: readLine,
+  },
+  {
+    head: 'Год выполнения',
+    width: '8rem',
+    name: (row) => `rows.${row}.year`,
+    renderField: (cell) => <FormTextField {...cell} inputMode="numeric" />,
+    read: readNumber,
+  },
+  {
+    head: 'Репозиторий',
+    width: 'minmax(12rem, 3fr)',
+    name: (row) => `rows.${row}.repository`,
+    renderField: (cell) => <FormTextField {...cell} {...NO_WORD} />,
+    read: readLine,
+  },
 ];
 
 interface ProjectsFormProps {
@@ -82,11 +99,9 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
       !project || isAllShown || !isEmptyRow(row) || outcomeOf(student.id),
   );
 
-  const gridRows = shown.map(({ student: { id, student }, project }): GridRow => {
-    const outcome = outcomeOf(id);
-    const cell = { control, labelAt: 'hidden', size: 'row', readOnly: batch.isRunning } as const;
-    return {
-      key: id,
+  const gridRows = shown.map(
+    ({ student: { id, student }, project }): GridRow => ({
+      key: `s${id}`,
       label: student.name,
       head: (
         <>
@@ -99,43 +114,9 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
           )}
         </>
       ),
-      cells: [
-        <FormTextField
-          key="theme"
-          {...cell}
-          name={`rows.s${id}.theme`}
-          label="Тема работы"
-          takenLength={TAKEN_LENGTHS.theme}
-        />,
-        <FormTextField
-          key="year"
-          {...cell}
-          name={`rows.s${id}.year`}
-          label="Год выполнения"
-          inputMode="numeric"
-        />,
-        <FormTextField
-          key="repository"
-          {...cell}
-          {...NO_WORD}
-          name={`rows.s${id}.repository`}
-          label="Репозиторий"
-        />,
-      ],
-      note: outcome && outcome.state !== 'waiting' && <RowOutcome row={outcome} />,
-    };
-  });
-
-  function paste(index: number, [theme, year, repository]: readonly (string | undefined)[]) {
-    const key = `s${shown[index]?.student.id}` as const;
-    const before = getValues(`rows.${key}`);
-    const row = {
-      theme: theme ?? before.theme,
-      year: year ?? before.year,
-      repository: repository ?? before.repository,
-    };
-    setValue(`rows.${key}`, row, { shouldValidate: true });
-  }
+      outcome: outcomeOf(id),
+    }),
+  );
 
   return (
     <GridForm
@@ -162,12 +143,12 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
       )}
       <Grid
         label="Проекты"
+        form={form}
         rowHead="Студент"
         rowHeadWidth="minmax(10rem, 2fr)"
         columns={COLUMNS}
         rows={gridRows}
         isLocked={batch.isRunning}
-        onPaste={paste}
       />
     </GridForm>
   );

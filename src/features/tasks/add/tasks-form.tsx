@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { Grid, type GridRow } from '@/components/grid/grid';
+import { Grid, type GridColumn, type GridRow } from '@/components/grid/grid';
 import { GridForm } from '@/components/grid/grid-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
@@ -27,12 +27,6 @@ import { MoreProjects } from './more-projects';
 import { TaskOutcome } from './task-outcome';
 
 const EMPTY_ROW = { name: '', deadline: '', description: '', given: [] };
-
-const COLUMNS = [
-  { head: 'Название', width: 'minmax(10rem, 3fr)', read: readLine },
-  { head: 'Срок сдачи', width: '16.5rem', read: readMoment },
-  { head: 'Описание', width: 'minmax(10rem, 4fr)', read: readText },
-];
 
 /** A task for a project, with the row it stands in, by the id of its field. */
 export interface RowTask extends TaskItem {
@@ -59,6 +53,9 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
     defaultValues: { rows: [EMPTY_ROW], projects: [] },
     ...(others.length > 0 && { suggested: { projects: [...others] } }),
     isClearedOnSuccess: true,
+    // Any other mode validates an added row at once.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
     action: addTaskMutation(projectId),
     body: ({ rows }): NewTask => rows[0] ?? EMPTY_ROW,
     onSuccess: () => assigned(projectId),
@@ -80,17 +77,6 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
   const isOne = rows.fields.length === 1 && projects.field.value.length === 0;
   const targets = [String(projectId), ...projects.field.value];
 
-  function paste(row: number, [name, deadline, description]: readonly (string | undefined)[]) {
-    const pasted = {
-      ...(name !== undefined && { name }),
-      ...(deadline !== undefined && { deadline }),
-      ...(description !== undefined && { description }),
-    };
-    const before = getValues(`rows.${row}`);
-    if (!before) rows.append({ ...EMPTY_ROW, ...pasted }, { shouldFocus: false });
-    else setValue(`rows.${row}`, { ...before, ...pasted }, { shouldValidate: true });
-  }
-
   function copy(tasks: readonly NewTask[]) {
     const copied = tasks.map((task) => ({ ...EMPTY_ROW, ...task }));
     const [first, ...more] = getValues('rows');
@@ -101,47 +87,50 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
 
   function gridRow(id: string, index: number): GridRow {
     const given = getValues(`rows.${index}.given`);
-    const cell = {
-      control,
-      labelAt: 'hidden',
-      size: 'row',
-      readOnly: batch.isRunning || targets.every((target) => given.includes(target)),
-    } as const;
     return {
       key: id,
       label: `Задание ${index + 1}`,
       head: index + 1,
+      isReadOnly: targets.every((target) => given.includes(target)),
       onRemove: rows.fields.length > 1 ? () => rows.remove(index) : undefined,
       note: <TaskOutcome given={given} rows={batch.rows.filter(({ item }) => item.row === id)} />,
-      cells: [
-        <FormTextField
-          key="name"
-          name={`rows.${index}.name`}
-          label="Название"
-          {...cell}
-          takenLength={TAKEN_LENGTHS.taskName}
-          required
-        />,
-        <FormDateField
-          key="deadline"
-          hasTime
-          name={`rows.${index}.deadline`}
-          label="Срок сдачи"
-          {...cell}
-          required
-          min={now}
-        />,
-        <FormTextAreaField
-          key="description"
-          name={`rows.${index}.description`}
-          label="Описание"
-          {...cell}
-          takenLength={TAKEN_LENGTHS.taskDescription}
-          rows={1}
-        />,
-      ],
     };
   }
+
+  const columns: GridColumn<Values>[] = [
+    {
+      head: 'Название',
+      width: 'minmax(10rem, 3fr)',
+      name: (_id, index) => `rows.${index}.name`,
+      renderField: (cell) => (
+        <FormTextField {...cell} takenLength={TAKEN_LENGTHS.taskName} required />
+      ),
+      read: readLine,
+    },
+    {
+      head: 'Срок сдачи',
+      width: '16.5rem',
+      name: (_id, index) => `rows.${index}.deadline`,
+      renderField: (cell) => (
+        <FormDateField
+          {...cell}
+          hasTime
+          required
+          min={now}
+        />
+      ),
+      read: readMoment,
+    },
+    {
+      head: 'Описание',
+      width: 'minmax(10rem, 4fr)',
+      name: (_id, index) => `rows.${index}.description`,
+      renderField: (cell) => (
+        <FormTextAreaField {...cell} takenLength={TAKEN_LENGTHS.taskDescription} rows={1} />
+      ),
+      read: readText,
+    },
+  ];
 
   return (
     <>
@@ -168,12 +157,14 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
         </div>
         <Grid
           label="Задания"
+          form={form}
           rowHead="№"
           rowHeadWidth="1.5rem"
-          columns={COLUMNS}
+          columns={columns}
           isLocked={batch.isRunning}
-          onPaste={paste}
-          onAdd={() => rows.append(EMPTY_ROW, { focusName: `rows.${rows.fields.length}.name` })}
+          onAdd={({ shouldFocus }) =>
+            rows.append(EMPTY_ROW, { shouldFocus, focusName: `rows.${rows.fields.length}.name` })
+          }
           rows={rows.fields.map(({ id }, index) => gridRow(id, index))}
         />
         <MoreProjects
