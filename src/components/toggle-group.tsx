@@ -1,4 +1,5 @@
-import styles from './toggle-group.module.css';
+import { Button } from './button';
+import shared from './shared.module.css';
 
 interface ToggleGroupProps<Value extends string> {
   /** Accessible name of the choice. */
@@ -16,17 +17,16 @@ export function ToggleGroup<Value extends string>({
   onChange,
 }: ToggleGroupProps<Value>) {
   return (
-    <fieldset aria-label={label} className={styles.group}>
+    <fieldset aria-label={label} className={shared.row}>
       {options.map((option) => (
-        <button
+        <Button
           key={option.value}
-          type="button"
+          variant="outlined"
           aria-pressed={option.value === value}
-          className={styles.choice}
           onClick={() => onChange(option.value)}
         >
           {option.label}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

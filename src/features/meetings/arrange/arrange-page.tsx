@@ -7,7 +7,6 @@ import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
-import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { Section } from '@/components/section';
@@ -133,33 +132,34 @@ function ChosenDay({ form: { control }, now }: ChosenDayProps) {
     .filter((one) => overlap(one, day))
     .toSorted((a, b) => a.start - b.start);
   return (
-    <FormAside>
+    <div className={shared.card}>
       <Section heading={`Встречи: ${formatLongDate(date)}`}>
         <OwnRead
           read={read}
-          waiting={<AsideNote>Встречи ещё не загружены</AsideNote>}
+          waiting={<p className={shared.quiet}>Встречи ещё не загружены</p>}
           failed="Не удалось загрузить встречи"
         >
-          {() => ofDay.length === 0 && <AsideNote>В этот день встреч нет</AsideNote>}
+          {() => ofDay.length === 0 && <p className={shared.quiet}>В этот день встреч нет</p>}
         </OwnRead>
-        <AsideList>
-          {ofDay.map((one) => (
-            <AsideItem
-              key={one.id}
-              name={
-                <>
+        {ofDay.length > 0 && (
+          <ul className={shared.list}>
+            {ofDay.map((one) => (
+              <li key={one.id}>
+                <p className={shared.name}>
                   {formatTime(one.start)}–{formatTime(one.end)}
                   {overlap(one, wanted) && (
                     <span className={shared.bad}> · пересекается с новой</span>
                   )}
-                </>
-              }
-              note={<bdi>{meetingLabel(one)}</bdi>}
-            />
-          ))}
-        </AsideList>
+                </p>
+                <p className={shared.quiet}>
+                  <bdi>{meetingLabel(one)}</bdi>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
-    </FormAside>
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
-import { AsideNote, FormAside } from '@/components/form-aside';
 import { ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
@@ -151,9 +150,9 @@ interface SeriesPreviewProps {
 function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
   const dates = [...new Set(slots.map(({ start }) => dateOf(start)))];
   return (
-    <FormAside>
+    <div className={shared.card}>
       <Section heading={seriesName(dates, slots.length)}>
-        {slots.length === 0 && <AsideNote>Укажите дату и время первого слота</AsideNote>}
+        {slots.length === 0 && <p className={shared.quiet}>Укажите дату и время первого слота</p>}
         {isTooMuch && (
           <p role="alert" className={shared.bad}>
             {`Не больше ${MOST_MEETINGS} слотов за раз`}
@@ -183,7 +182,7 @@ function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
           </ul>
         )}
       </Section>
-    </FormAside>
+    </div>
   );
 }
 
