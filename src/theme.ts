@@ -115,13 +115,7 @@ export const theme = createTheme(
       fontFamily: 'var(--font-family)',
       fontWeightBold: 600,
       body1: { fontSize: '0.875rem', lineHeight: 20 / 14 },
-      body2: { fontSize: '0.8125rem', lineHeight: 20 / 13 },
-      caption: { fontSize: '0.75rem', lineHeight: 16 / 12 },
-      h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 32 / 24 },
-      h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 24 / 16 },
-      h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 20 / 14 },
       h6: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 28 / 20 },
-      button: { fontSize: '0.875rem', lineHeight: 20 / 14, textTransform: 'none', fontWeight: 500 },
     },
     components: {
       // Restore the focus ring of base.css, which MUI's styles remove.
