@@ -8,7 +8,7 @@ import { STATUS } from '@/components/status';
 import type { DialogLife } from '@/components/use-dialog';
 import { Form } from './form';
 import styles from './form-dialog.module.css';
-import { FormSubmit } from './form-submit';
+import { FormSubmit, useIsRepetition } from './form-submit';
 import type { DraftForm } from './use-draft-form';
 
 interface FormDialogProps<Values extends FieldValues>
@@ -43,6 +43,8 @@ export function FormDialog<Values extends FieldValues>({
   ...frame
 }: FormDialogProps<Values>) {
   const formId = useId();
+  const isRepetition = useIsRepetition(form);
+  const isTypedSince = form.accepted !== undefined && !isRepetition;
 
   function discard() {
     form.discard();
@@ -72,11 +74,11 @@ export function FormDialog<Values extends FieldValues>({
       <Form
         form={form}
         id={formId}
-        onSuccess={(isTypedSince) => {
-          if (!isTypedSince) onClose();
+        onSuccess={(hasMore) => {
+          if (!hasMore) onClose();
         }}
       >
-        {form.isTypedSince && (
+        {isTypedSince && (
           <Notice tint="info" {...STATUS}>
             Отправленное сохранено. Введённое после этого ещё не отправлено.
           </Notice>

@@ -22,24 +22,15 @@ interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptF
 
 export interface DraftForm<Values extends FieldValues> extends Omit<KeptForm<Values>, 'accept'> {
   isPending: boolean;
-  /**
-   * Submit handler. Its `onSuccess` is called before that of the options, while the form is still mounted.
-   */
+  /** Submit handler. Its `onSuccess` is called before that of the options, while the form is still mounted. */
   submit: (
     event: SubmitEvent<HTMLFormElement>,
     onSuccess?: (isTypedSince: boolean) => void,
   ) => void;
   /** Sentence about the last submission, if it failed. */
   failure: string | undefined;
-  /** The last submission succeeded, and something was typed during the call. */
-  isTypedSince: boolean;
   /** The result dialog. */
   result: Pick<DialogSlot<Result>, 'render'>;
-}
-
-interface Outcome {
-  failure?: string | undefined;
-  isTypedSince?: boolean;
 }
 
 /**
@@ -57,27 +48,23 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
   const form = useKeptForm(options);
   const action = useAction(actionOptions);
   const result = useDialog<Result>();
-  const [{ failure, isTypedSince = false }, setOutcome] = useState<Outcome>({});
+  const [failure, setFailure] = useState<string>();
 
   const submit: DraftForm<Values>['submit'] = (event, onSent) => {
     const typed = structuredClone(form.getValues());
 
     async function send(sent: Body) {
-      let wasTypedSince = false;
       await action.mutate(sent, {
-        onAccepted: () => {
-          wasTypedSince = !isSame(form.getValues(), typed);
-          form.accept(typed);
-        },
+        onAccepted: () => form.accept(typed),
         onSuccess: (data) => {
-          setOutcome({ isTypedSince: wasTypedSince });
-          onSent?.(wasTypedSince);
+          setFailure(undefined);
+          onSent?.(!isSame(form.getValues(), typed));
           const told = onSuccess?.(data, sent);
           if (told) result.show(told);
         },
         onFailure: (error) => {
           const told = onFailure?.(error, sent);
-          setOutcome({ failure: typeof told === 'string' ? told : undefined });
+          setFailure(typeof told === 'string' ? told : undefined);
           if (typeof told === 'object') result.show(told);
         },
       });
@@ -91,7 +78,6 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
     isPending: action.isPending,
     submit,
     failure,
-    isTypedSince,
     result,
   };
 }
