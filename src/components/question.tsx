@@ -3,6 +3,7 @@ import type { Action } from './action/use-action';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';
 import { Notice } from './notice';
+import shared from './shared.module.css';
 import { SlowChange } from './slow-answer';
 import type { DialogLife } from './use-dialog';
 
@@ -20,8 +21,10 @@ interface QuestionProps extends DialogLife {
   action?: Pick<Action<unknown, never>, 'isPending' | 'failure'>;
   /** Says why the change failed. Without it the question says only that it did: a toast may say more. */
   failureText?: (error: Error) => string;
-  /** Content below the question, which is not read out with it. */
-  details?: ReactNode;
+  /** Fields below the question, which are not read out with it. */
+  fields?: ReactNode;
+  /** The records that a batch is about to change. */
+  names?: readonly string[];
   /** The caller closes the dialog. */
   onConfirm: () => void;
 }
@@ -38,7 +41,8 @@ export function Question({
   disabled = false,
   action,
   failureText,
-  details,
+  fields,
+  names,
   onConfirm,
   ...dialog
 }: QuestionProps) {
@@ -65,7 +69,16 @@ export function Question({
         </>
       }
     >
-      {details}
+      {fields}
+      {names && (
+        <ul className={shared.list}>
+          {names.map((name, index) => (
+            // Names may repeat.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      )}
       {failure && (
         <Notice tint="danger" role={failureText ? 'alert' : 'status'}>
           {failureText ? failureText(failure) : 'Сервер этого не подтвердил.'}

@@ -1,9 +1,9 @@
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
-import { BatchQuestion } from '@/components/batch/batch-question';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/link';
+import { Question } from '@/components/question';
 import { TickedBar } from '@/components/ticked-bar';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
@@ -71,13 +71,14 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
       {question.render((decisions, life) => {
         const word = decisions[0]?.isApproved ? 'Одобрить' : 'Отклонить';
         return (
-          <BatchQuestion
+          <Question
             {...life}
             title={`${word} заявки?`}
             confirm={word}
             danger={word === 'Отклонить'}
             names={decisions.map(({ studentName }) => studentName)}
             onConfirm={() => {
+              life.onClose();
               onUntick();
               batch.begin(decisions);
             }}

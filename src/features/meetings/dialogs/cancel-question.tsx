@@ -1,5 +1,4 @@
 import { useAction } from '@/components/action/use-action';
-import { BatchQuestion } from '@/components/batch/batch-question';
 import { Question } from '@/components/question';
 import type { DialogLife } from '@/components/use-dialog';
 import { type Meeting, studentOf } from '@/domain/meeting';
@@ -45,15 +44,19 @@ interface CancelDayQuestionProps extends DialogLife {
 }
 
 /** Asks before all meetings of a day are cancelled. */
-export function CancelDayQuestion({ meetings, ...question }: CancelDayQuestionProps) {
+export function CancelDayQuestion({ meetings, onConfirm, ...life }: CancelDayQuestionProps) {
   return (
-    <BatchQuestion
-      {...question}
+    <Question
+      {...life}
       title="Отменить встречи дня?"
       cancel="Нет"
       confirm="Да, отменить"
       danger
       names={meetings.map(meetingName)}
+      onConfirm={() => {
+        life.onClose();
+        onConfirm();
+      }}
     />
   );
 }

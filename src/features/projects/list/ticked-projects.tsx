@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
-import { BatchQuestion } from '@/components/batch/batch-question';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { OwnRead } from '@/components/failed-read';
 import { ButtonLink } from '@/components/link';
+import { Question } from '@/components/question';
 import { SelectField } from '@/components/select-field';
 import { TickedBar } from '@/components/ticked-bar';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
@@ -105,13 +105,16 @@ function StateQuestion({ asked, onConfirm, ...life }: StateQuestionProps) {
   const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
   const option = findOption(options.data?.items ?? [], chosen) ?? NOT_CHOSEN;
   return (
-    <BatchQuestion
+    <Question
       {...life}
       title={`${asked.change}?`}
       confirm="Изменить"
       disabled={option === NOT_CHOSEN}
       names={projects.map(({ id, theme }) => projectName(id, theme))}
-      onConfirm={() => onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })))}
+      onConfirm={() => {
+        life.onClose();
+        onConfirm(projects.map(({ id, theme }) => ({ id, theme, field, option })));
+      }}
       fields={
         <OwnRead read={options}>
           {({ items }) => (
@@ -126,7 +129,7 @@ function StateQuestion({ asked, onConfirm, ...life }: StateQuestionProps) {
       }
     >
       <p>Прежние значения нигде не сохраняются: вернуть их можно только вручную.</p>
-    </BatchQuestion>
+    </Question>
   );
 }
 
