@@ -16,7 +16,7 @@ interface BadgeProps {
 /** A short label: a state or a kind. */
 export function Badge({ tint = 'neutral', title, className, children }: BadgeProps) {
   return (
-    <span className={classes(styles.badge, tints[tint], className)} title={title}>
+    <span className={classes(styles.badge, tints.ground, tints[tint], className)} title={title}>
       {children}
     </span>
   );

@@ -61,7 +61,7 @@ export function CheckList<Choice extends CheckListChoice>({
       />
       <FoundCount count={typed.trim() ? found.length : undefined} isHidden />
       {found.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className={shared.quiet}>{none}</p>
       ) : (
         // The key scrolls the list to its top when others are found.
         <ul key={typed} className={styles.list}>

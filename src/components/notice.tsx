@@ -24,7 +24,7 @@ interface NoticeProps {
 /** A message within the page. */
 export function Notice({ tint, role, title, actions, children }: NoticeProps) {
   return (
-    <div role={role} className={classes(styles.notice, tints[tint])}>
+    <div role={role} className={classes(styles.notice, tints.ground, tints[tint])}>
       <Icon name={ICONS[tint]} />
       <div className={styles.content}>
         {title && (

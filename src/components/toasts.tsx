@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { classes } from '@/lib/classes';
 import { IconButton } from './button';
+import shared from './shared.module.css';
 import styles from './toasts.module.css';
 
 /** How long a success stays, in milliseconds; failures stay until dismissed. */
@@ -124,7 +125,7 @@ function ToastBox({ isSuccess, isTimed, onClose, children }: ToastBoxProps) {
   return (
     <div
       role={isSuccess ? 'status' : 'alert'}
-      className={classes(styles.toast, isSuccess ? styles.success : styles.failure)}
+      className={classes(styles.toast, isSuccess ? shared.good : shared.bad)}
     >
       <div>{children}</div>
       <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />

@@ -11,8 +11,6 @@ export interface DialogLife {
 
 export interface DialogSlot<Subject> {
   show: (subject: Subject) => void;
-  /** Closes the dialog at once, without its animation. */
-  drop: () => void;
   /** Renders the dialog while it is shown, anew for each opening. */
   render: (dialog: (subject: Subject, life: DialogLife) => ReactNode) => ReactNode;
 }
@@ -34,11 +32,9 @@ export function useDialog<Subject = void>(): DialogSlot<Subject> {
     lastId += 1;
     setState({ subject, id: lastId, isOpen: true });
   }, []);
-  const drop = useCallback(() => setState(undefined), []);
 
   return {
     show,
-    drop,
     render: (dialog) =>
       state && <Fragment key={state.id}>{dialog(state.subject, lifeOf(state))}</Fragment>,
   };

@@ -11,12 +11,12 @@ import shared from '../shared.module.css';
 import styles from './batch-panel.module.css';
 import type { Batch, BatchItem, BatchRow, RowState } from './use-batch';
 
-const STATES: Record<RowState, { text: string; icon: IconName }> = {
+const STATES: Record<RowState, { text: string; icon: IconName; look?: string | undefined }> = {
   waiting: { text: 'ждёт', icon: 'clock' },
   running: { text: 'выполняется', icon: 'clock' },
-  done: { text: 'готово', icon: 'check' },
-  failed: { text: 'не выполнено', icon: 'error' },
-  doubtful: { text: 'неизвестно, выполнено ли', icon: 'alert' },
+  done: { text: 'готово', icon: 'check', look: shared.good },
+  failed: { text: 'не выполнено', icon: 'error', look: shared.bad },
+  doubtful: { text: 'неизвестно, выполнено ли', icon: 'alert', look: shared.bad },
   'not sent': { text: 'не отправлено', icon: 'clock' },
 };
 
@@ -136,9 +136,9 @@ export function BatchPanel<Item extends BatchItem>({
 
 /** What became of a row, in words; the rows of a grid show it too. */
 export function RowOutcome<Item extends BatchItem>({ row }: { row: BatchRow<Item> }) {
-  const { text, icon } = STATES[row.state];
+  const { text, icon, look } = STATES[row.state];
   return (
-    <span className={classes(styles.outcome, styles[row.state])}>
+    <span className={classes(styles.outcome, look)}>
       <Icon name={icon} />
       {row.reason ? `${text}: ${row.reason}` : text}
     </span>

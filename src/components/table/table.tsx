@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
+import shared from '../shared.module.css';
 import styles from './table.module.css';
 
 /** Its accessible name, or the id of a heading that names it. */
@@ -7,8 +8,6 @@ type Name = { label: string; labelledBy?: never } | { label?: never; labelledBy:
 
 type TableProps = Name & {
   columns: readonly string[];
-  /** The header stays in view while its container scrolls. */
-  hasStickyHead?: boolean;
   /** Widths and alignment of the columns. */
   className?: string | undefined;
   /** The rows. */
@@ -16,24 +15,17 @@ type TableProps = Name & {
 };
 
 /** A table with a line below each row. */
-export function Table({
-  label,
-  labelledBy,
-  columns,
-  hasStickyHead = false,
-  className,
-  children,
-}: TableProps) {
+export function Table({ label, labelledBy, columns, className, children }: TableProps) {
   return (
     <table
       aria-label={label}
       aria-labelledby={labelledBy}
-      className={classes(styles.table, hasStickyHead && styles.sticky, className)}
+      className={classes(styles.table, className)}
     >
       <thead>
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={shared.quiet}>
               {name}
             </th>
           ))}
