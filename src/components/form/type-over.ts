@@ -7,6 +7,6 @@ export function typeOver(input: HTMLInputElement, text: string): void {
   input.select();
   // oxlint-disable-next-line typescript/no-deprecated
   if (document.execCommand(text === '' ? 'delete' : 'insertText', false, text)) return;
-  input.setRangeText(text);
+  input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
