@@ -57,7 +57,7 @@ export function BatchPanel<Item extends BatchItem>({
     rows.filter(({ state }) => states.includes(state)).length;
   const [done, failed, notSent] = [count('done'), count('failed', 'doubtful'), count('not sent')];
   return (
-    <div ref={panel} tabIndex={-1} className={shared.above}>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       <Section heading={heading}>
         <div className={shared.stack}>
           <CountedProgress word="Выполнено" done={done} all={rows.length} />
