@@ -111,14 +111,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
       head: 'Срок сдачи',
       width: '16.5rem',
       name: (_id, index) => `rows.${index}.deadline`,
-      renderField: (cell) => (
-        <FormDateField
-          {...cell}
-          hasTime
-          required
-          min={now}
-        />
-      ),
+      renderField: (cell) => <FormDateField {...cell} hasTime required min={now} />,
       read: readMoment,
     },
     {
