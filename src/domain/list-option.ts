@@ -18,25 +18,5 @@ export function findOption(
   );
 }
 
-/**
- * Name of a served status or stage: from the list, or as served for a name that the list lacks. `undefined`
- * for a code that the list lacks, because a number means nothing to a reader.
- */
-export function optionName(
-  options: readonly ListOption[],
-  served: string | number | undefined,
-): string | undefined {
-  const option = findOption(options, served);
-  if (option) return option.name;
-  return served === undefined || isCode(served) ? undefined : String(served);
-}
-
-/**
- * Whether a status or stage was served as its integer value, so that its name has to come from the list.
- */
-export function isCode(served: string | number | undefined): boolean {
-  return served !== undefined && /^\d+$/.test(String(served));
-}
-
 /** The default status filter of the list of projects, also used by links to it (spec §2.3, §9). */
 export const IN_PROGRESS = 'InProgress';

@@ -1,5 +1,5 @@
 import { readable, type WallClock } from '@/lib/served-time';
-import { isCode, type ListOption, optionName } from './list-option';
+import { findOption, type ListOption } from './list-option';
 import type { Project } from './project';
 import { type StatusMeaning, statusMeaning } from './status-words';
 import type { Task } from './task';
@@ -15,7 +15,7 @@ export type Lateness = 'late' | 'past' | undefined;
  */
 export function latenessOf(task: Task, statuses: readonly ListOption[], now: string): Lateness {
   if (!isPast(task, now)) return undefined;
-  if (statuses.length === 0 && isCode(task.status)) return undefined;
+  if (statuses.length === 0 && /^\d+$/.test(String(task.status))) return undefined;
   const meaning = meaningOf(task, statuses);
   if (meaning === 'closed') return undefined;
   return meaning === 'open' ? 'late' : 'past';
@@ -56,10 +56,10 @@ export function isPast({ deadline }: Pick<Task, 'deadline'>, now: string): boole
   return (readable(deadline) ?? now) < now;
 }
 
-/** What the status of a task or project means, by its name in the server's list (decisions §5.18). */
+/** What the status of a task or project means, by its name in the server's list or as served (decisions §5.18). */
 export function meaningOf(
   { status }: Pick<Task | Project, 'status'>,
   statuses: readonly ListOption[],
 ): StatusMeaning {
-  return statusMeaning(optionName(statuses, status));
+  return statusMeaning(findOption(statuses, status)?.name ?? String(status ?? ''));
 }
