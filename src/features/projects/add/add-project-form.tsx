@@ -53,7 +53,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     chosenStudents(offered, students).length === 0;
   return (
     <FormSheet>
-      <div className={styles.sides}>
+      <div className={shared.grid}>
         <StudentsField control={control} offered={offered} />
         <Form form={form} aria-labelledby={headingId}>
           <h2 id={headingId}>Введите информацию о проекте</h2>
