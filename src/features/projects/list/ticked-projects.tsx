@@ -23,8 +23,18 @@ import { AssignTasksLink } from '../assign-tasks-link';
 
 /** What can be changed of several projects: the button, and the field of its question. */
 const CHANGES = [
-  { field: 'status', change: 'Изменить статус', chosen: 'Новый статус' },
-  { field: 'stage', change: 'Изменить стадию', chosen: 'Новая стадия' },
+  {
+    field: 'status',
+    button: (count: number) => `Изменить статус (${count})`,
+    title: 'Изменить статус?',
+    chosen: 'Новый статус',
+  },
+  {
+    field: 'stage',
+    button: (count: number) => `Изменить стадию (${count})`,
+    title: 'Изменить стадию?',
+    chosen: 'Новая стадия',
+  },
 ] as const;
 
 interface TickedProjectsProps {
@@ -55,7 +65,7 @@ export function TickedProjects({ ticked, onUntick }: TickedProjectsProps) {
               {...OPENS_DIALOG}
               onClick={() => question.show({ ...asked, projects: ticked })}
             >
-              {`${asked.change} (${ids.length})`}
+              {asked.button(ids.length)}
             </Button>
           ))}
           <PrintReviews isQuiet projectIds={ids} label={`Печать отзывов (${ids.length})`} />
@@ -107,7 +117,7 @@ function StateQuestion({ asked, onConfirm, ...life }: StateQuestionProps) {
   return (
     <Question
       {...life}
-      title={`${asked.change}?`}
+      title={asked.title}
       confirm="Изменить"
       disabled={option === NOT_CHOSEN}
       names={projects.map(({ id, theme }) => projectName(id, theme))}
