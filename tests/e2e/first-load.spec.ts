@@ -301,16 +301,16 @@ test('the early list reads its answer as the app does', async ({ page }) => {
   await serveProjects(page, body);
   await page.goto('/projects', { waitUntil: 'commit' });
   await expect(page.getByRole('article')).toHaveText([
-    '#1Без года и курсаРябинина Вера Павловна',
-    '#2172026',
-    '#9007199254740993Длинный номер',
+    '#1 Без года и курсаРябинина Вера Павловна',
+    '#2 202617',
+    '#9007199254740993 Длинный номер',
   ]);
   deliver();
   await expectApp(page);
   await expect(page.getByRole('article')).toHaveText([
-    '#1Без года и курсаРябинина Вера Павловна',
-    '#2172026',
-    '#9007199254740993Длинный номер',
+    '#1 Без года и курсаРябинина Вера Павловна',
+    '#2 202617',
+    '#9007199254740993 Длинный номер',
   ]);
 });
 
