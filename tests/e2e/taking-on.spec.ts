@@ -137,6 +137,8 @@ test('the keyboard alone decides applications and registers a project', async ({
   await page.keyboard.press('Space');
   await expect(page.getByText('Выбрано: 2')).toBeVisible();
   for (let left = (await boxes.count()) - 1; left > 0; left -= 1) await page.keyboard.press('Tab');
+  // Past the link to the applications.
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Тема работы')).toBeFocused();
   await page.keyboard.type('С клавиатуры');
   await page.keyboard.press('Tab');
