@@ -16,11 +16,9 @@ export function findOverlap<Taken extends Interval>(
   wanted: Interval,
   taken: readonly Taken[],
 ): Taken | undefined {
-  let earliest: Taken | undefined;
-  for (const interval of taken) {
-    const isEarlier = !earliest || interval.start < earliest.start;
-    if (isEarlier && overlap(wanted, interval)) earliest = interval;
-  }
+  const [earliest] = taken
+    .filter((one) => overlap(wanted, one))
+    .toSorted((a, b) => a.start - b.start);
   return earliest;
 }
 

@@ -184,7 +184,7 @@ function useOpeningPlace(areShown: boolean) {
 /** The next meeting, regardless of the search: day, time, countdown and student. */
 function NextMeeting({ meeting }: { meeting: Meeting }) {
   const now = useNow();
-  const { start, end, projectTheme } = meeting;
+  const { start, end } = meeting;
   return (
     <section aria-label="Ближайшая встреча" className={styles.next}>
       <Icon name="clock" />
@@ -193,7 +193,6 @@ function NextMeeting({ meeting }: { meeting: Meeting }) {
       </p>
       <p>{formatCountdown(now, start)}</p>
       <p>{studentOf(meeting)}</p>
-      {projectTheme && <p className={styles.project}>{projectTheme}</p>}
     </section>
   );
 }

@@ -30,11 +30,10 @@ export function PlannerGate({ showsMeetings = false, children }: PlannerGateProp
     case 'pending':
       return isWorthShowing ? children : <MeetingsOnTheirWay />;
     case 'missing':
-      if (!isWorthShowing) return <MissingIntegration kind="planner" />;
       return (
         <div className={shared.parts}>
           <MissingIntegration kind="planner" />
-          <div>{children}</div>
+          {isWorthShowing && <div>{children}</div>}
         </div>
       );
     case 'unknown':
