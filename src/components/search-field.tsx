@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '@/lib/classes';
 import { afterPaint } from '@/lib/idle';
 import fieldStyles from './field.module.css';
@@ -19,9 +19,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches the content of the page. The field keeps its own text, because the address is updated a moment after
- * each key. Any other change of the query (Back, a button that resets the search) is shown at once, even while the
- * field has the focus.
+ * Searches the content of the page. The field keeps its own text while one types, because the address follows a moment
+ * after each key. Otherwise it shows the query: after Back, or a button that resets the search.
  */
 export function SearchField({
   label,
@@ -34,31 +33,23 @@ export function SearchField({
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const cancelReport = useRef<() => void>(undefined);
-  const shownQuery = useRef(query);
-  /** Texts given to `onChange` that have not come back as the query yet, oldest first. */
-  const awaited = useRef<string[]>([]);
+  /** Text was typed since the field was entered, and the query follows it. */
+  const isAhead = useRef(false);
+  // The entry of the history that one comes back to has its own query: a pending report would overwrite it.
+  const followHistory = useEffectEvent(() => {
+    cancelReport.current?.();
+    isAhead.current = false;
+    showQuery(input.current, query);
+  });
   useEffect(() => {
-    // After Back the entry of the history has its own query: a pending report would overwrite it.
-    function onPopState() {
-      cancelReport.current?.();
-      cancelReport.current = undefined;
-      awaited.current = [];
-      showQuery(input.current, shownQuery.current);
-    }
-    window.addEventListener('popstate', onPopState);
+    window.addEventListener('popstate', followHistory);
     return () => {
-      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('popstate', followHistory);
       cancelReport.current?.();
     };
-  }, [input]);
+  }, []);
   useEffect(() => {
-    if (query === shownQuery.current) return;
-    shownQuery.current = query;
-    const place = awaited.current.indexOf(query);
-    awaited.current.splice(0, place === -1 ? Number.POSITIVE_INFINITY : place + 1);
-    // Text that is still to be reported is newer than the address.
-    const isOwn = place !== -1 || cancelReport.current !== undefined;
-    if (!isOwn) showQuery(input.current, query);
+    if (!isAhead.current) showQuery(input.current, query);
   }, [input, query]);
 
   return (
@@ -71,13 +62,13 @@ export function SearchField({
         placeholder={placeholder}
         defaultValue={query}
         onChange={({ target }) => {
+          isAhead.current = true;
           // Paint the letter first: the navigation that follows from it takes longer than a frame.
           cancelReport.current?.();
-          cancelReport.current = afterPaint(() => {
-            cancelReport.current = undefined;
-            awaited.current.push(target.value);
-            onChange(target.value);
-          });
+          cancelReport.current = afterPaint(() => onChange(target.value));
+        }}
+        onBlur={() => {
+          isAhead.current = false;
         }}
         className={fieldStyles.control}
       />
