@@ -4,13 +4,11 @@
  */
 
 /** String values by name, for the lifetime of the tab or the browser. */
-export interface Store {
+interface Store {
   /** The value; `undefined` if there is none. */
   get: (name: string) => string | undefined;
-  /** Returns whether the value will survive the document. */
-  set: (name: string, text: string) => boolean;
-  /** Returns whether that will survive the document. */
-  remove: (name: string) => boolean;
+  set: (name: string, text: string) => void;
+  remove: (name: string) => void;
   /** All names, in no particular order. */
   names: () => string[];
 }
@@ -27,40 +25,34 @@ export const browserStore = openStorage(() => window.localStorage);
  * @internal exported for its test.
  */
 export function openStorage(open: () => Storage): Store {
-  // Values that the browser did not store; they shadow the browser's values of the same name.
+  // Values that the browser did not store or remove; they shadow the browser's values of the same name.
   const memory = new Map<string, string | undefined>();
 
-  function attempt<Value>(touch: (storage: Storage) => Value): Value | undefined {
+  function read<Value>(from: (storage: Storage) => Value): Value | undefined {
     try {
-      return touch(open());
+      return from(open());
     } catch {
       return undefined;
     }
   }
 
+  function change(name: string, text: string | undefined) {
+    try {
+      if (text === undefined) open().removeItem(name);
+      else open().setItem(name, text);
+      memory.delete(name);
+    } catch {
+      memory.set(name, text);
+    }
+  }
+
   return {
     get: (name) =>
-      memory.has(name) ? memory.get(name) : (attempt((kept) => kept.getItem(name)) ?? undefined),
-    set: (name, text) => {
-      const isKept = attempt((kept) => {
-        kept.setItem(name, text);
-        return true;
-      });
-      if (isKept) memory.delete(name);
-      else memory.set(name, text);
-      return isKept === true;
-    },
-    remove: (name) => {
-      const isGone = attempt((kept) => {
-        kept.removeItem(name);
-        return true;
-      });
-      if (isGone) memory.delete(name);
-      else memory.set(name, undefined);
-      return isGone === true;
-    },
+      memory.has(name) ? memory.get(name) : (read((kept) => kept.getItem(name)) ?? undefined),
+    set: change,
+    remove: (name) => change(name, undefined),
     names: () => {
-      const kept = attempt((storage) => Object.keys(storage)) ?? [];
+      const kept = read((storage) => Object.keys(storage)) ?? [];
       const names = new Set(kept.filter((name) => !memory.has(name)));
       for (const [name, text] of memory) if (text !== undefined) names.add(name);
       return [...names];
