@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { BAD_DATE, showMoment } from '@/lib/time';
-import shared from '../shared.module.css';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
 import { typedIn } from './typed-in';
@@ -44,22 +43,20 @@ export function FormDateField<Values extends FieldValues>({
     if (value === '' && element.current?.validity.badInput) element.current.value = '';
   }, [value]);
   return (
-    <div className={shared.stack}>
-      <TextField
-        {...input}
-        {...rest}
-        ref={(node) => {
-          element.current = node;
-          ref(node);
-        }}
-        type={hasTime ? 'datetime-local' : 'date'}
-        max={hasTime ? `${LAST}T23:59` : LAST}
-        value={value === BAD_DATE ? '' : value}
-        inWords={showMoment(value)}
-        help={helperText}
-        error={fieldState.error?.message}
-        onChange={({ target }) => onChange(typedIn(target))}
-      />
-    </div>
+    <TextField
+      {...input}
+      {...rest}
+      ref={(node) => {
+        element.current = node;
+        ref(node);
+      }}
+      type={hasTime ? 'datetime-local' : 'date'}
+      max={hasTime ? `${LAST}T23:59` : LAST}
+      value={value === BAD_DATE ? '' : value}
+      inWords={showMoment(value)}
+      help={helperText}
+      error={fieldState.error?.message}
+      onChange={({ target }) => onChange(typedIn(target))}
+    />
   );
 }
