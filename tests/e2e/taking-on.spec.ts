@@ -20,6 +20,8 @@ async function connect(page: Page, link: string, service: string) {
   await other.getByRole('button', { name: 'Разрешить доступ' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
   await other.close();
+  // The browser's return to the window, which a page of Playwright never leaves.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/^Сейчас подключено:/)).toBeVisible();
   await page.getByRole('link', { name: 'Вернуться в профиль' }).click();
 }
