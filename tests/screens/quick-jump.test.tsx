@@ -4,13 +4,9 @@ import { searchesOf } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
-/** Presses Ctrl and the physical K key in the Russian layout. */
+/** Presses Ctrl and K in the Russian layout. */
 function pressControlK() {
-  fireEvent.keyDown(document.activeElement ?? document.body, {
-    code: 'KeyK',
-    key: 'л',
-    ctrlKey: true,
-  });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'л', ctrlKey: true });
 }
 
 const field = () => screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
@@ -74,13 +70,12 @@ test("words in any order and Enter lead to a student's project, the arrows to th
 });
 
 test.each([
-  ['Russian', { code: 'KeyK', key: 'л' }, true],
-  ['with CapsLock', { code: 'KeyK', key: 'K' }, true],
-  ['Colemak, K', { code: 'KeyN', key: 'k' }, true],
-  ['Colemak, E', { code: 'KeyK', key: 'e' }, false],
-  ['with Shift', { code: 'KeyK', key: 'K', shiftKey: true }, false],
-  ['with Alt', { code: 'KeyK', key: 'k', altKey: true }, false],
-  ['K alone', { code: 'KeyK', key: 'k', ctrlKey: false }, false],
+  ['Russian', { key: 'л' }, true],
+  ['with CapsLock', { key: 'K' }, true],
+  ['another letter', { key: 'e' }, false],
+  ['with Shift', { key: 'K', shiftKey: true }, false],
+  ['with Alt', { key: 'k', altKey: true }, false],
+  ['K alone', { key: 'k', ctrlKey: false }, false],
 ])('which keys open it: %s', async (_layout, keys, opens) => {
   await open();
   expect(fireEvent.keyDown(document.body, { ctrlKey: true, ...keys })).toBe(!opens);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
@@ -7,8 +7,7 @@ import { accounts, mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { afterCalls, holdCall, sandbox, server } from '../server';
-import { signInAs } from '../sign-in';
+import { holdCall, sandbox, server } from '../server';
 
 const { username: login, password } = mainCredentials;
 
@@ -39,15 +38,12 @@ test('a visitor is turned away from a protected page and lands on it after signi
   expect(screen.queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument();
 });
 
-test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-  'a redirect out of the app is ignored: %s',
-  async (redirect) => {
-    const app = await renderApp(`/login?redirect=${encodeURIComponent(redirect)}`, { as: null });
-    await fillLogin(app);
-    await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-    expect(app.address()).toBe('/');
-  },
-);
+test('a redirect out of the app is ignored', async () => {
+  const app = await renderApp('/login?redirect=%2F%2Fevil.example%2Fx', { as: null });
+  await fillLogin(app);
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  expect(app.address()).toBe('/');
+});
 
 test('a phone is sent as digits with the plus that was typed, nothing else', async () => {
   const app = await renderApp('/login', { as: null });
@@ -56,13 +52,6 @@ test('a phone is sent as digits with the plus that was typed, nothing else', asy
   expect(callsTo('/auth/signin').map(({ body }) => body)).toEqual([
     { username: '79000000001', password },
   ]);
-});
-
-test('a phone copied from an address book signs in', async () => {
-  const app = await renderApp('/login', { as: null });
-  await fillLogin(app, `\u200etel:${login.replace(/(\d{3})(\d{4})$/, '\u2011$1\u2011$2')}`);
-  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  expect(callsTo('/auth/signin').map(({ body }) => body)).toEqual([{ username: login, password }]);
 });
 
 describe('a server that knows a number in one form alone', () => {
@@ -181,13 +170,6 @@ test('a link of the menu that is pressed while the server signs in is followed a
   await app.user.click(inMenu().getByRole('link', { name: 'Проекты' }));
   await waitFor(() => expect(app.address()).toContain('redirect='));
   await release();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
-  expect(app.address()).toBe('/projects?filter=InProgress');
-});
-
-test('signing in leads to the list with its status in the address', async () => {
-  const app = await renderApp('/login?redirect=%2Fprojects', { as: null });
-  await fillLogin(app);
   expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
   expect(app.address()).toBe('/projects?filter=InProgress');
 });
@@ -394,27 +376,6 @@ test('a cookie that cannot be removed is named, and the page does not reload for
   expect(app.address()).toBe('/login');
   expect(inMenu().getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(callsTo('/pingauth')).toHaveLength(1);
-});
-
-test('a token that no header can carry ends the session', async () => {
-  const app = await renderApp('/', { as: null });
-  document.cookie = 'session_token=%D0%96%0A; path=/';
-  app.goTo('/projects');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
-  expect(getSession().token).toBeUndefined();
-});
-
-test('the late 401 of an older session does not end a newer one', async () => {
-  const releaseHeld = holdCall({ method: 'GET', path: '/pingauth', status: 401 });
-  await renderApp('/projects');
-  await screen.findAllByRole('article');
-  act(() => void signInAs());
-  const token = getSession().token;
-  await releaseHeld();
-  await waitFor(() => expect(callsTo('/pingauth')[0]?.status).toBe(401));
-  await act(afterCalls);
-  expect(getSession().token).toBe(token);
-  expect(screen.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
 });
 
 test('a page of one account sends nothing in the name of another that signed in elsewhere', async () => {
