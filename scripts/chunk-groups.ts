@@ -16,8 +16,6 @@ const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
 const SIGN_IN_PAGE = /\/src\/routes\/(login|register)\.tsx\?tsr-split=.*component/;
 const OWN_CODE = /\/src\//;
-/** What the bundler adds, which would be a file of its own. */
-const RUNTIME = '\0rolldown/runtime.js';
 /** Below src, since the folder of the checkout may have such a word. */
 const MEETINGS = /\/src\/(?!.*\/src\/).*(meeting|interval)/;
 
@@ -66,7 +64,6 @@ function group(
 }
 
 function isOfEntry(id: string, context: Context): boolean {
-  if (id === RUNTIME) return true;
   if (importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry))
     return true;
   return PROJECT_PAGE.test(id) || (isLight(id, context) && isOfFirstPage(id, context));

@@ -3,8 +3,8 @@
  * the main data if its answer comes before the app. It has run when the data is painted, or is left to the app.
  */
 import { parseJson } from '@/lib/json';
+import { isRecord } from '@/lib/record';
 import { parseSearch } from '@/lib/search';
-import { showEarlyProject } from './early-project';
 import { showEarlyProjects } from './early-projects';
 import { painted } from './painted';
 
@@ -23,4 +23,13 @@ function earlyView() {
   const { filter: _filter, ...others } = parseSearch(window.location.search);
   // Search and order are the app's: the early list has the server's order.
   return Object.keys(others).length === 0 ? showEarlyProjects : undefined;
+}
+
+/** Writes the served theme of a project into the heading of the frame; returns whether it was written. */
+function showEarlyProject(page: HTMLElement, served: unknown): boolean {
+  const place = page.querySelector('h1 bdi');
+  const theme = isRecord(served) ? served['theme'] : undefined;
+  if (!place || typeof theme !== 'string') return false;
+  place.textContent = theme;
+  return true;
 }

@@ -54,7 +54,7 @@ function showBusy(button: Element) {
 
 /** Puts the number of this project into its heading and the links of its pages. */
 function showProjectNumber() {
-  // The theme comes later (early-project.ts).
+  // The theme comes later (early.ts).
   const number = frame?.querySelector('h1 bdi')?.previousSibling;
   if (number) number.textContent = `#${address.split('/').at(-1)} `;
   for (const link of frame?.querySelectorAll<HTMLAnchorElement>('main a') ?? []) {

@@ -156,11 +156,9 @@ function MemberAccount() {
   );
 }
 
-/** Ctrl+K or Cmd+K in any keyboard layout; with Shift or Alt the keys belong to the browser. */
-function isQuickJumpKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  // In Latin layouts (such as Dvorak) the letter decides, in others the position of the key.
-  const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
-  return isK && (ctrlKey || metaKey) && !altKey && !shiftKey;
+/** Ctrl+K or Cmd+K, in the Russian layout too; with Shift or Alt the keys belong to the browser. */
+function isQuickJumpKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return /^[kл]$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 interface MemberLinksProps {

@@ -5,7 +5,7 @@ import type { Id } from '@/lib/id';
 
 interface ProjectHeadingProps {
   projectId: Id;
-  /** Left out until the project has been read; src/document/early-project.ts fills it in. */
+  /** Left out until the project has been read; src/document/early.ts fills it in. */
   theme?: string | undefined;
 }
 
