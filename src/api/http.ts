@@ -12,8 +12,6 @@ import { type Answered, apiUrl, callHeaders, sendCall } from './transport';
 const TIME_LIMIT_MS = 30_000;
 const COSTLY_TIME_LIMIT_MS = 120_000;
 const GATEWAY_TIMEOUT = 504;
-/** Characters; parsing a longer JSON answer would block the page for seconds. */
-const LONGEST_BODY = 100_000_000;
 /** Longest body, in characters, of a call that outlives its document: browsers allow 64 KiB for all of them. */
 const LONGEST_KEPT_ALIVE = 4_000;
 /** How much of a failed answer's body is kept, in characters. */
@@ -52,7 +50,7 @@ interface Call {
  * @throws {NetworkError} without an answer within 30 seconds, or 120 for a costly call.
  * @throws {GivenUpError} for a costly call that took too long for us or for a gateway.
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
- *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
+ *   a body that `answer` does not accept, or a redirect in answer to a change.
  */
 export async function request<Answer>(
   call: Call & { answer: AnswerSchema<Answer> },
@@ -142,7 +140,6 @@ function isRedirect({ type, status }: Answered): boolean {
 function parseSuccess({ contentType, body }: Answered, call: Call, name: string): unknown {
   if (body.trim() === '') return undefined;
   if (DOCUMENT_TYPE.test(contentType)) throw new ShapeError(name, { cause: 'a document' });
-  if (body.length > LONGEST_BODY) throw new ShapeError(name, { cause: 'too long' });
   try {
     return parseJson(body);
   } catch (error) {

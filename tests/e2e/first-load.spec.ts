@@ -5,7 +5,7 @@ import { appOrigin, backendOrigin, world } from './addresses';
 import { expect, expectApp, test } from './fixtures';
 import { ENTRY, holdEntry } from './hold-entry';
 import { haveSession, resetSandbox, signIn } from './sandbox';
-import { nextPaint, shiftsOf, watchShifts } from './shifts';
+import { shiftsOf, watchShifts } from './shifts';
 
 const EARLY = /\/assets\/early-[^/]*\.js$/;
 const LIST = /\/api\/v1\/projects\?/;
@@ -202,26 +202,6 @@ test('the first visit is shown in the fallback fonts, later ones in Inter, none 
   expect(secondVisit).not.toEqual(firstVisit);
 });
 
-test('without the font files in the cache a later visit keeps the fallback fonts', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('inter-fetched', 'yes'));
-  const deliver: (() => void)[] = [];
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise<void>((resolve) => deliver.push(resolve));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
-  await expect.poll(() => deliver.length).toBe(2);
-  // Twice the time that the browser waits for an optional font.
-  await page.waitForTimeout(200);
-  for (const file of deliver) file();
-  await page.evaluate(() => document.fonts.ready);
-  await nextPaint(page);
-  expect(await fontsOf(page, 'h1')).not.toContain('Inter');
-});
-
 test('what is done before the app is loaded continues in it', async ({ page }) => {
   await haveSession(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -336,19 +316,15 @@ for (const [what, projects] of [
 
 for (const address of [
   '/',
-  '/projects',
   '/projects?filter=Finished',
   '/projects/1',
   '/projects/1/tasks',
   '/projects/1/tasks/1',
   '/projects/1/tasks/add',
-  '/projects/1/stats',
   '/projects/1/commits',
   '/scientificleadership/add',
   '/applications',
   '/meetings',
-  '/meetings/arrange',
-  '/integration/github',
   '/integration/setplanner',
   '/profile',
 ]) {
