@@ -1,30 +1,7 @@
 import { countedDays } from '@/lib/plural';
 import { readable } from '@/lib/served-time';
-import { addDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
-import { COMMIT_WINDOW_DAYS, type Commit } from './commit';
-
-/** One day of the browser's calendar and how many commits it saw. */
-export interface CommitDay {
-  /** `05.11`: the window is shorter than a year. */
-  day: string;
-  count: number;
-}
-
-/** Every day of the window (spec §2.6) that ends `today`, oldest first, days without commits included. */
-export function commitDays(commits: readonly Commit[], today: string): CommitDay[] {
-  const counts = new Map<string, number>();
-  for (const { createdAt } of commits) {
-    const created = readable(createdAt);
-    // A commit without a time would be counted today.
-    if (created === undefined) continue;
-    const date = dateOf(created);
-    counts.set(date, (counts.get(date) ?? 0) + 1);
-  }
-  return Array.from({ length: COMMIT_WINDOW_DAYS + 1 }, (_, index) => {
-    const date = addDays(today, index - COMMIT_WINDOW_DAYS);
-    return { day: `${date.slice(8)}.${date.slice(5, 7)}`, count: counts.get(date) ?? 0 };
-  });
-}
+import { dateOf, daysBetween, formatDayName } from '@/lib/time';
+import type { Commit } from './commit';
 
 /** The commits, newest first; those without a time last. */
 export function newestFirst(commits: readonly Commit[]): Commit[] {

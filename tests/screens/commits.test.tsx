@@ -35,6 +35,7 @@ test('the commits of 30 days stand under their heading, the newest first', async
     );
   expect(cards).toHaveLength(recent.length);
   expect(screen.getByText(`найдено результатов: ${recent.length}`)).toBeVisible();
+  expect(screen.getByText(/^Последний коммит: /)).toBeVisible();
   const [first] = recent.toSorted((a, b) => b.createdTime.localeCompare(a.createdTime));
   const newest = within(cards[0] ?? document.body);
   expect(newest.getByText(first?.message ?? '')).toBeVisible();
@@ -64,40 +65,6 @@ test('the call asks for the 30 days before it is made', async () => {
   const from = new URLSearchParams(callsTo('/projects/1/commits')[0]?.search).get('from') ?? '';
   expect(from).toBe(new Date(from).toISOString());
   expect(Math.abs(Date.now() - 30 * DAY_MS - Date.parse(from))).toBeLessThan(60_000);
-});
-
-test('the chart has a column a day, the highest of the day with the most', async () => {
-  sandbox.professor().commits = [];
-  addCommit('сегодня', 0);
-  addCommit('два дня назад', 2);
-  addCommit('и ещё один', 2);
-  await renderApp('/projects/1/commits');
-  const figure = await screen.findByRole('figure', { name: 'Коммиты по дням' });
-  expect(screen.getByText('Последний коммит: сегодня')).toBeVisible();
-  const heights = Array.from(figure.querySelectorAll('[title]'), (column) =>
-    Number.parseFloat(column.querySelector('b')?.style.height ?? ''),
-  );
-  expect(heights).toHaveLength(31);
-  const [twoDaysAgo = NaN, yesterday, today = NaN] = heights.slice(-3);
-  expect(yesterday).toBe(0);
-  expect(twoDaysAgo).toBe(2 * today);
-  expect(twoDaysAgo).toBeLessThan(100 / 3);
-});
-
-test("a day's bar has a third of the height from its third commit on", async () => {
-  sandbox.professor().commits = [];
-  for (let index = 0; index < 3; index += 1) addCommit(`коммит ${index}`, 0);
-  await renderApp('/projects/1/commits');
-  const figure = await screen.findByRole('figure', { name: 'Коммиты по дням' });
-  const bar = [...figure.querySelectorAll('b')].at(-1);
-  expect(Number.parseFloat(bar?.style.height ?? '')).toBeCloseTo(100 / 3);
-});
-
-test('a last commit of days ago is counted in days', async () => {
-  sandbox.professor().commits = [];
-  addCommit('давно', 3);
-  await renderApp('/projects/1/commits');
-  expect(await screen.findByText('Последний коммит: 3 дня назад')).toBeVisible();
 });
 
 test('a commit is named by its first line, and the rest of its message stands below', async () => {
@@ -149,10 +116,10 @@ test('the commits stand under the names of their days', async () => {
   expect(days).toEqual(['Сегодня', 'Вчера', expect.stringMatching(name)]);
 });
 
-test('no commits: it says so, without a chart', async () => {
+test('no commits: it says so, and counts none', async () => {
   await renderApp('/projects/3/commits');
   expect(await screen.findByText('Коммитов нет!')).toBeVisible();
-  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.queryByText(/^найдено результатов/)).toBeNull();
 });
 
 describe('on a server that refuses the commits of an account without a hub (409)', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Commit, commitWindowStart, splitMessage } from '@/domain/commit';
-import { commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
+import { lastCommitText, newestFirst } from '@/domain/commit-days';
 import { readInstant } from '@/lib/served-time';
 import { dateOf } from '@/lib/time';
 
@@ -58,24 +58,6 @@ test('a day without a midnight counts as one', () => {
   expect(lastCommitText(at('2027-03-14T12:00:00-04:00'), dateOf(now))).toBe(
     'Последний коммит: 1 день назад',
   );
-});
-
-test('commits are counted by days of the browser, each day of the window once', () => {
-  const commits = [
-    at('2026-11-19T23:30:00+05:00'),
-    at('2026-11-19T19:30:00Z'), // 20 November in this zone
-    at('2026-11-20T09:00:00+05:00'),
-    at('2026-10-21T11:00:00+05:00'),
-    at(undefined),
-  ];
-  const days = commitDays(commits, '2026-11-20');
-  expect(days).toHaveLength(31);
-  expect(new Set(days.map(({ day }) => day)).size).toBe(31);
-  expect(days.filter(({ count }) => count > 0)).toEqual([
-    { day: '21.10', count: 1 },
-    { day: '19.11', count: 1 },
-    { day: '20.11', count: 2 },
-  ]);
 });
 
 test('the newest commit comes first, one without a time last', () => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/button';
 import { DayRow } from '@/components/day-row';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
+import { FoundCount } from '@/components/found-count';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { MissingIntegration } from '@/components/missing-integration';
@@ -15,13 +16,12 @@ import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { useToday, useZoneOffsets } from '@/components/use-now';
 import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
-import { byDays, newestFirst } from '@/domain/commit-days';
+import { byDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { formatTime, isoOf, showInstant } from '@/lib/time';
 import { useConnection } from '@/queries/account';
 import { commitsOptions } from '@/queries/commits';
-import { CommitActivity } from './commit-activity';
 import styles from './commits-page.module.css';
 
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
@@ -37,7 +37,14 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
-      actions={<CommitActivity commits={commits} today={today} />}
+      actions={
+        all?.length !== 0 && (
+          <div className={shared.row}>
+            <FoundCount count={commits?.length} />
+            <p className={shared.quiet}>{lastCommitText(commits?.[0], today)}</p>
+          </div>
+        )
+      }
     >
       {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
       {!commits && isRefused(error) && (
