@@ -154,17 +154,6 @@ test('a real double click sends one decision, and none about the next applicant'
   ]);
 });
 
-test('an approval under way takes no rejection, nor does one that is done', async () => {
-  const app = await renderApp('/applications');
-  const [card] = await cards();
-  const releaseHeld = holdCall({ method: 'PUT', path: '/applications/:id' });
-  await app.user.click(button(card, 'Одобрить'));
-  await app.user.click(button(card, 'Отклонить'));
-  await releaseHeld();
-  expect(await screen.findByText('Одобрена')).toBeVisible();
-  expect(decisions().map(({ path }) => path)).toEqual(['/applications/3']);
-});
-
 test('a second decision leaves the row of the first one where it is', async () => {
   letTimersRun();
   const app = await renderApp('/applications');
@@ -208,17 +197,6 @@ test('a rejection asks first, and cancelled it leaves the focus where it was', a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button(card, 'Отклонить')).toHaveFocus();
   expect(decisions()).toEqual([]);
-});
-
-test('a rejection that fails leaves the question open, to be sent again', async () => {
-  const app = await renderApp('/applications');
-  const [card] = await cards();
-  sandbox.orderFault({ method: 'PUT', path: '/applications/:id', status: 500 });
-  await reject(app, card);
-  await waitFor(() => expect(decisions()).toHaveLength(1));
-  expect(card).toBeVisible();
-  await confirmRejection(app.user);
-  expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
 });
 
 test('an application that is decided elsewhere meanwhile leaves with its question', async () => {
@@ -275,21 +253,6 @@ test('an identifier beyond 2⁵³ keeps its digits on the way to the form and in
   expect(ticked.map((box) => box.closest('label')?.textContent)).toEqual(['Большова Анна']);
   expect(app.address()).toBe('/scientificleadership/add?student=9007199254740993');
 });
-
-test.each(['/applications', '/scientificleadership/add'])(
-  '%s says that the server has no call for applications',
-  async (path) => {
-    sandbox.orderFault({
-      method: 'GET',
-      path: '/applications/professor',
-      status: 404,
-      times: 'always',
-    });
-    await renderApp(path);
-    expect(await screen.findByText('Этот сервер не ведёт заявок')).toBeVisible();
-    expect(screen.queryByText('Заявок на рассмотрении нет!')).not.toBeInTheDocument();
-  },
-);
 
 test('without pending applications the page says so', async () => {
   const app = await renderApp('/applications', { as: accounts.bare });

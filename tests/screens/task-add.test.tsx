@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts } from '../accounts';
 import { callsTo } from '../calls';
@@ -149,31 +149,6 @@ describe('after a failure', () => {
     await submit(app);
     await closeResult(app, 'Задание назначено!');
   });
-
-  test('that came after the task was made, a link leads to the task', async () => {
-    sandbox.orderFault({ method: 'POST', path: ADD, status: 500, after: true });
-    const app = await renderApp(ADD);
-    await fillTask(app);
-    await submit(app);
-    const dialog = await screen.findByRole('dialog', { name: FAILED });
-    await app.user.click(within(dialog).getByRole('link', { name: 'Открыть задание' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Глава 2' })).toBeVisible();
-    expect(callsTo(ADD, 'POST')).toHaveLength(1);
-  });
-
-  test('of the session nothing typed is lost', async () => {
-    const app = await renderApp(ADD);
-    await fillTask(app);
-    sandbox.endAllSessions();
-    await submit(app);
-    expect(await screen.findByRole('heading', { name: 'Вход в систему' })).toBeVisible();
-    await enter(app.user, screen.getByLabelText(/Номер телефона/), accounts.main);
-    await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
-    await app.user.click(screen.getByRole('button', { name: 'Войти' }));
-    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
-    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая\nвторая');
-    expect(deadlineField()).toHaveValue('2030-12-01T18:30');
-  });
 });
 
 test('what was typed is there after another page, and each project has its own', async () => {
@@ -186,35 +161,6 @@ test('what was typed is there after another page, and each project has its own',
   expect(deadlineField()).toHaveValue('2030-12-01T18:30');
   app.goTo('/projects/2/tasks/add');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue(''));
-});
-
-test('two clicks without a pause and the page entered again send it once', async () => {
-  const letThrough = holdBack('post', ADD);
-  const app = await renderApp(ADD);
-  await fillTask(app);
-  // Both events fire in one turn of the event loop, before React can render.
-  const form = screen.getByRole('button', { name: 'Назначить' }).closest('form');
-  if (!form) throw new Error('the button stands in its form');
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  const isBusy = () =>
-    expect(screen.getByRole('button', { name: /Назначить/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  await waitFor(isBusy);
-  await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
-  await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
-  app.goTo(ADD);
-  const name = await screen.findByRole('textbox', { name: 'Название' });
-  expect(name).toHaveValue('Глава 2');
-  isBusy();
-  await submit(app);
-  letThrough();
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Назначить' })).not.toHaveAttribute('aria-disabled'),
-  );
-  expect(callsTo(ADD, 'POST')).toHaveLength(1);
 });
 
 test('what was typed while the call was under way stays', async () => {
@@ -245,48 +191,21 @@ test('the result leads to the tasks', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('what was typed', () => {
-  async function signIn(app: App, login: string) {
-    await enter(app.user, await screen.findByLabelText(/Номер телефона/), login);
-    await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
-    await app.user.click(screen.getByRole('button', { name: 'Войти' }));
-    await screen.findByRole('link', { name: 'Выйти' });
-  }
-
-  /** Gives another professor a cloud drive and a project with the same number. */
-  function anotherOwner() {
-    const login = accounts.driveOnly;
-    sandbox.professor(login).projects = [...sandbox.professor().projects];
-    return login;
-  }
-
-  test('is not shown to another professor who signs in after the session has ended', async () => {
-    const other = anotherOwner();
-    const app = await renderApp(ADD);
-    await fillTask(app);
-    sandbox.endAllSessions();
-    await submit(app);
-    await screen.findByRole('heading', { name: 'Вход в систему' });
-    await signIn(app, other);
-    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
+test('what was typed is protected and sent where the browser stores nothing', async () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
-
-  test('is protected and sent where the browser stores nothing', async () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    onTestFinished(() => refuse.mockRestore());
-    const app = await renderApp(ADD);
-    await fillTask(app);
-    await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
-    await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
-    app.goTo(ADD);
-    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
-    await submit(app);
-    await closeResult(app, 'Задание назначено!');
-    await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
-    await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
-  });
+  onTestFinished(() => refuse.mockRestore());
+  const app = await renderApp(ADD);
+  await fillTask(app);
+  await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+  await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
+  app.goTo(ADD);
+  expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
+  await submit(app);
+  await closeResult(app, 'Задание назначено!');
+  await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+  await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
 });
 
 test('without a cloud drive there is the way to it instead of the form', async () => {

@@ -91,14 +91,6 @@ describe('the list', () => {
     expect((await card('Карта загрязнений')).queryByText('Просрочено')).toBeNull();
   });
 
-  test('a task is late by its status alone, whatever becomes of the statistics', async () => {
-    const path = '/projects/1/statistics';
-    sandbox.orderFault({ method: 'GET', path, status: 500, times: 'always' });
-    await renderApp('/projects/1/tasks', { tellsLeftovers: false });
-    expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
-    expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
-  });
-
   test('of six statuses the open ones are late in every place that tells of them', async () => {
     sandbox.profile = 'real-2025';
     const served = tasksOf(1);
@@ -147,18 +139,6 @@ describe('the list', () => {
     app.goTo('/projects/1');
     expect(await screen.findByText('Просрочено: 2')).toBeVisible();
     expect(screen.getByText('Срок прошёл: 2')).toBeVisible();
-  });
-
-  test('an unreadable task is left out alone, and a line says so', async () => {
-    server.use(
-      http.get('*/projects/1/tasks', () =>
-        HttpResponse.json({ tasks: [{ id: 1, name: 'Обзор' }, null, { name: 'Без номера' }] }),
-      ),
-    );
-    await renderApp('/projects/1/tasks');
-    expect(await screen.findByText('найдено результатов: 1')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Не удалось показать записей: 2');
-    expect(console.warn).toHaveBeenCalledWith('GET /projects/1/tasks: 2 unreadable');
   });
 
   test('an empty list of statuses is asked for again', async () => {
@@ -240,60 +220,6 @@ describe('a change of the status', () => {
     expect(await screen.findByText('Просрочено: 1')).toBeVisible();
   });
 
-  test('shows while it is under way, and is taken back when refused', async () => {
-    const releaseHeld = holdCall({
-      method: 'PUT',
-      path: '/projects/1/tasks/3',
-      status: 500,
-    });
-    const app = await renderApp('/projects/1/tasks');
-    await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
-    const shown = await card('Сервис приёма показаний');
-    const field = shown.getByRole('combobox', { name: 'Статус задания' });
-    expect(field).toHaveDisplayValue('Finished');
-    await releaseHeld();
-    await waitFor(() => expect(field).toHaveDisplayValue('In Progress'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить статус');
-    expect(shown.getByText('Просрочено')).toBeVisible();
-    expect(callsTo('/projects/1/tasks/3', 'PUT')).toHaveLength(1);
-  });
-
-  test('after another goes after it, and the last one wins on the screen and on the server', async () => {
-    const letFirstGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
-    const app = await renderApp('/projects/1/tasks');
-    const name = 'Сервис приёма показаний';
-    await chooseStatus(app, name, 'Finished');
-    await chooseStatus(app, name, 'Not Started');
-    const field = (await card(name)).getByRole('combobox');
-    const seen = new Set<string>();
-    const look = () => seen.add(field instanceof HTMLSelectElement ? field.value : '');
-    await waitFor(() => {
-      look();
-      expect(callsTo('/projects/1/tasks/3', 'PUT')).toHaveLength(1);
-    });
-    // The answer to the first change makes the list be read while the second is pending.
-    const letSecondGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
-    await letFirstGo();
-    await waitFor(() => {
-      look();
-      expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2);
-    });
-    await letSecondGo();
-    await waitFor(() => {
-      look();
-      expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(3);
-    });
-    await waitFor(() => {
-      look();
-      expect(sandbox.professor().tasks.find(({ id }) => id === 3)?.status).toBe(0);
-    });
-    expect(callsTo('/projects/1/tasks/3', 'PUT').map(({ body }) => body)).toEqual([
-      { status: 2 },
-      { status: 0 },
-    ]);
-    expect([...seen]).toEqual(['0']);
-  });
-
   test('of one task that is refused leaves another that is under way alone', async () => {
     sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/3', status: 500 });
     const slow = { method: 'PUT', path: '/projects/1/tasks/4', hold: true } as const;
@@ -312,17 +238,6 @@ describe('a change of the status', () => {
     expect((await card('Сервис приёма показаний')).getByRole('combobox')).toHaveDisplayValue(
       'In Progress',
     );
-  });
-
-  test('makes the statistics follow', async () => {
-    const app = await renderApp('/projects/1/stats');
-    const done = async () => (await screen.findByText('Выполнено')).parentElement?.textContent;
-    expect(await done()).toBe('Выполнено2');
-    app.goTo('/projects/1/tasks');
-    await chooseStatus(app, 'Карта загрязнений', 'Finished');
-    await waitFor(() => expect(callsTo('/projects/1/tasks/4', 'PUT')).toHaveLength(1));
-    app.goTo('/projects/1/stats');
-    await waitFor(async () => expect(await done()).toBe('Выполнено3'));
   });
 });
 
