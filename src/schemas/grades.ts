@@ -70,9 +70,7 @@ export function gradeOf(text: string): number | undefined {
 }
 
 /** Message for a text that is no weight. */
-const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WEIGHT_TENTHS.max)}`;
-/** The same for a number between the steps. */
-export const WEIGHT_STEPS = `${WEIGHT_RANGE}. Шаг 0,1`;
+const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WEIGHT_TENTHS.max)}. Шаг 0,1`;
 
 /** A grade in a form: '' for none. The served ones that are no integers from 1 to 10 are kept (see gradesBody). */
 const gradeText = z.string();
@@ -133,36 +131,40 @@ export function isSameGrades(known: GradesForm, served: GradesForm): boolean {
   return one === other;
 }
 
-/**
- * The form of the grades of several projects, these by `p` and their id.
- *
- * @param served grades that the server has given, which may stay although they are no integers from 1 to 10.
- */
-export function gradesGridForm(served: ReadonlySet<string>) {
-  const gradeCell = z.string().check(
-    z.trim(),
-    z.refine((text) => text === '' || isGrade(readDecimal(text)) || served.has(text), {
-      error: `От ${GRADE.min} до ${GRADE.max}`,
-    }),
-  );
-  return z.object({
-    date: dateText,
-    criteria: z.array(z.object({ text: z.string(), tenths: z.number() })),
-    rows: z.record(
-      z.string(),
-      z.object({
-        /** The server's grades over which is typed. */
-        began: gradesForm,
-        defence: gradeCell,
-        /** One for each criterion. */
-        grades: z.array(gradeCell),
-        /** The criteria take the place of the project's own. */
-        isReplaced: z.boolean(),
-      }),
-    ),
+const gradeCell = gradeText.check(z.trim());
+
+/** The grades of one of several projects. */
+const gradesRow = z
+  .object({
+    /** The server's grades over which is typed. */
+    began: gradesForm,
+    defence: gradeCell,
+    /** One for each criterion. */
+    grades: z.array(gradeCell),
+    /** The criteria take the place of the project's own. */
+    isReplaced: z.boolean(),
+  })
+  .check(({ value: { began, defence, grades }, issues }) => {
+    // What the server has given may stay, although it is no integer from 1 to 10.
+    const given = ['', began.defence, ...began.criteria.map(({ grade }) => grade)];
+    for (const [index, text] of [defence, ...grades].entries()) {
+      if (given.includes(text) || isGrade(readDecimal(text))) continue;
+      issues.push({
+        code: 'custom',
+        input: text,
+        path: index === 0 ? ['defence'] : ['grades', index - 1],
+        message: `От ${GRADE.min} до ${GRADE.max}`,
+      });
+    }
   });
-}
-export type GradesGridForm = z.infer<ReturnType<typeof gradesGridForm>>;
+
+/** The form of the grades of several projects, these by `p` and their id. */
+export const gradesGridForm = z.object({
+  date: dateText,
+  criteria: z.array(z.object({ text: z.string(), tenths: z.number() })),
+  rows: z.record(z.string(), gradesRow),
+});
+export type GradesGridForm = z.infer<typeof gradesGridForm>;
 
 function isGrade(number: number): boolean {
   return Number.isInteger(number) && number >= GRADE.min && number <= GRADE.max;

@@ -76,7 +76,7 @@ test('a weight takes commas and points in an English browser', async ({ page }) 
   await box.fill('много');
   await page.keyboard.press('Tab');
   await expect(box).toHaveValue('много');
-  await expect(box).toHaveAccessibleDescription('От 0,1 до 1');
+  await expect(box).toHaveAccessibleDescription('От 0,1 до 1. Шаг 0,1');
   await expectNoAxeViolations(page);
 });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -28,7 +27,6 @@ import {
   keyOf,
   rowOver,
   rowWithCriteria,
-  servedGrades,
   sumText,
   untouchedGrid,
 } from './grades-rows';
@@ -51,10 +49,9 @@ interface GradesGridProps {
 /** Edits the grades of several projects by one set of criteria (decisions §5.46). */
 export function GradesGrid({ projects }: GradesGridProps) {
   const copying = useDialog();
-  const [schema] = useState(() => gradesGridForm(servedGrades(projects)));
   const form = useKeptForm<GradesGridForm>({
     draft: `grades-grid:${projects.map(({ project }) => project.id).join()}`,
-    schema,
+    schema: gradesGridForm,
     defaultValues: untouchedGrid(projects),
   });
   const { control, getValues, setValue } = form;

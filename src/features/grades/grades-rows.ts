@@ -40,15 +40,6 @@ export function untouchedGrid(projects: readonly GradedProject[]): GradesGridFor
   return { date: '', criteria, rows };
 }
 
-/** The grades that the server has given: among them may be some that are no integers. */
-export function servedGrades(projects: readonly GradedProject[]): ReadonlySet<string> {
-  const served = projects.flatMap(({ grades }) => {
-    const { defence, criteria } = gradesFormValues(grades);
-    return [defence, ...criteria.map(({ grade }) => grade)];
-  });
-  return new Set(served);
-}
-
 /** The rows to save. */
 export function itemsOf(values: GradesGridForm, projects: readonly GradedProject[]): GradesItem[] {
   return projects.flatMap(({ project: { id } }) => {

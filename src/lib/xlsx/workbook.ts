@@ -148,10 +148,6 @@ function shownLength(cell: Cell): number {
     ...String(cell ?? '')
       .slice(0, CELL_LENGTH)
       .split('\n')
-      .map(lengthOf),
+      .map(({ length }) => length),
   );
-}
-
-function lengthOf(line: string): number {
-  return line.length;
 }

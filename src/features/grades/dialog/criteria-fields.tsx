@@ -92,21 +92,16 @@ function CriterionFields({ control, index, onRemove }: CriterionFieldsProps) {
         label="Критерий"
         labelAt="hidden"
         takenLength={TAKEN_LENGTHS.criterion}
-        className={styles.text}
       />
-      <div className={styles.grade}>
-        <GradeField
-          control={control}
-          name={`criteria.${index}.grade`}
-          label="Оценка"
-          labelAt="hidden"
-          none="-"
-        />
-      </div>
+      <GradeField
+        control={control}
+        name={`criteria.${index}.grade`}
+        label="Оценка"
+        labelAt="hidden"
+        none="-"
+      />
       <WeightField control={control} name={`criteria.${index}.tenths`} />
-      <span className={styles.remove}>
-        <IconButton icon="delete" label="Удалить критерий" danger onClick={onRemove} />
-      </span>
+      <IconButton icon="delete" label="Удалить критерий" danger onClick={onRemove} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
 import { isStep, NO_WEIGHT, showTenths, tenthsOf, WEIGHT_TENTHS } from '@/domain/weights';
 import { readDecimal } from '@/lib/decimal';
-import { type GradesForm, WEIGHT_STEPS } from '@/schemas/grades';
+import type { GradesForm } from '@/schemas/grades';
 import styles from './criteria-fields.module.css';
 
 const RANGE = { min: WEIGHT_TENTHS.min / 10, max: WEIGHT_TENTHS.max / 10 };
@@ -53,7 +53,6 @@ export function WeightField({ control, name }: WeightFieldProps) {
       <NumberField
         label="Вес числом"
         labelAt="hidden"
-        className={styles.number}
         {...RANGE}
         decimals={1}
         ref={ref}
@@ -68,15 +67,8 @@ export function WeightField({ control, name }: WeightFieldProps) {
           // The save button is disabled, so that Enter would not check the field.
           if (key === 'Enter') onBlur();
         }}
-        error={
-          fieldState.error && (isBetweenSteps(typed) ? WEIGHT_STEPS : fieldState.error.message)
-        }
+        error={fieldState.error?.message}
       />
     </>
   );
-}
-
-function isBetweenSteps(typed = ''): boolean {
-  const tenths = tenthsOf(readDecimal(typed));
-  return tenths > WEIGHT_TENTHS.min && tenths < WEIGHT_TENTHS.max;
 }
