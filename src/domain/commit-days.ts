@@ -20,14 +20,8 @@ export function lastCommitText(newest: Commit | undefined, today: string): strin
   return `Последний коммит: ${ago}`;
 }
 
-/** A commit with the name of its day, if it is the first of that day. */
-export interface CommitOfDay {
-  commit: Commit;
-  day: string | undefined;
-}
-
 /** The commits in the given order, each first commit of a day labelled with the day, as of `today`. */
-export function byDays(commits: readonly Commit[], today: string): CommitOfDay[] {
+export function byDays(commits: readonly Commit[], today: string) {
   let last: string | undefined;
   return commits.map((commit) => {
     const day = dayName(commit, today);

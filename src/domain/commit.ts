@@ -25,14 +25,8 @@ export interface Commit {
   author: string;
 }
 
-/** A commit's message: its name, and the text shown on demand (`''` for none). */
-export interface CommitMessage {
-  subject: string;
-  rest: string;
-}
-
-/** Splits a message into its first line and the rest. */
-export function splitMessage(message: string): CommitMessage {
+/** Splits a message into its first line and the rest, `''` for none. */
+export function splitMessage(message: string) {
   const whole = message.trim();
   const [line = ''] = whole.split(/\r?\n|\r/, 1);
   return { subject: line.trimEnd(), rest: whole.slice(line.length).trim() };

@@ -27,11 +27,6 @@ export function isSameTask(task: Task, { name, description, deadline }: NewTask)
   );
 }
 
-/** A task to be assigned, with its project. */
-export interface ProjectTask extends NewTask {
-  projectId: Id;
-}
-
 /** The deadline moved by some days, a wall clock; '' for none or one that cannot be read. */
 export function movedDeadline(deadline: Task['deadline'], days: number): string {
   const [date = '', time = ''] = readable(deadline)?.split('T') ?? [];

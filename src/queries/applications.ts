@@ -64,21 +64,21 @@ function statusAfter(isApproved: boolean): Application['status'] {
   return isApproved ? 'approved' : 'rejected';
 }
 
-/** A decision with the student's name. */
-export interface NamedDecision extends ApplicationDecision {
-  studentName: string;
+/** An application with the decision about it. */
+export interface DecidedApplication extends Application {
+  isApproved: boolean;
 }
 
 /** The batch that approves or rejects several applications (decisions §5.37). */
 export const decisionsBatch = {
-  send: async (decision: NamedDecision, { client }: MutationFunctionContext) => {
+  send: async (decision: DecidedApplication, { client }: MutationFunctionContext) => {
     await decideApplication(decision);
     showDecision(client, decision);
   },
   failureOf: batchFailure,
   prepare: findDoneBy(async (client) => {
     const { items } = await client.query({ ...applicationsOptions(), staleTime: 0 });
-    return ({ id, isApproved }: NamedDecision) =>
+    return ({ id, isApproved }: DecidedApplication) =>
       items.some((item) => item.id === id && item.status === statusAfter(isApproved));
   }),
   invalidates: () => [applicationsOptions().queryKey],

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { findOption } from '@/domain/list-option';
 import { EMPTY_LIST, withItems } from '@/domain/read-list';
-import { isSameTask, type NewTask, type ProjectTask, type Task } from '@/domain/task';
+import { isSameTask, type NewTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { batchFailure, findCreatedBy } from './batch';
 import { onceFilled } from './client';
@@ -119,9 +119,10 @@ export function addTaskMutation(projectId: Id) {
 }
 
 /** A task to be assigned by a batch. */
-export interface TaskItem extends ProjectTask {
+export interface TaskItem extends NewTask {
   /** Unique in the batch, such as `projectId/row`. */
   id: Id;
+  projectId: Id;
 }
 
 /** The batch that assigns many tasks, to one project or several (decisions §5.38). */

@@ -8,7 +8,7 @@ import { TickedBar } from '@/components/ticked-bar';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { studentLabel } from '@/domain/student';
-import { decisionsBatch, type NamedDecision } from '@/queries/applications';
+import { type DecidedApplication, decisionsBatch } from '@/queries/applications';
 
 interface TickedApplicationsProps {
   ticked: readonly Application[];
@@ -18,19 +18,11 @@ interface TickedApplicationsProps {
 /** The bar that decides all ticked applications, and the progress of that batch. */
 export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps) {
   const batch = useBatch(decisionsBatch);
-  const question = useDialog<readonly NamedDecision[]>();
+  const question = useDialog<readonly DecidedApplication[]>();
   const done = batch.rows.filter(({ state }) => state === 'done').length;
   const areApproved = batch.rows[0]?.item.isApproved;
   const ask = (isApproved: boolean) =>
-    question.show(
-      ticked.map(({ id, studentId, professorId, student }) => ({
-        id,
-        studentId,
-        professorId,
-        studentName: studentLabel(student),
-        isApproved,
-      })),
-    );
+    question.show(ticked.map((application) => ({ ...application, isApproved })));
   return (
     <>
       {ticked.length > 0 && !batch.isRunning && (
@@ -61,9 +53,9 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
           )
         }
       >
-        {({ studentName, isApproved }) => (
+        {({ student, isApproved }) => (
           <>
-            <bdi>{studentName}</bdi>
+            <bdi>{studentLabel(student)}</bdi>
             <span>{isApproved ? ': одобрить' : ': отклонить'}</span>
           </>
         )}
@@ -76,7 +68,7 @@ export function TickedApplications({ ticked, onUntick }: TickedApplicationsProps
             title={`${word} заявки?`}
             confirm={word}
             danger={word === 'Отклонить'}
-            names={decisions.map(({ studentName }) => studentName)}
+            names={decisions.map(({ student }) => studentLabel(student))}
             onConfirm={() => {
               life.onClose();
               onUntick();

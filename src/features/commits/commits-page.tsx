@@ -39,9 +39,9 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       title={`Коммиты проекта #${projectId}`}
       actions={
         all?.length !== 0 && (
-          <div className={shared.row}>
+          <div>
             <FoundCount count={commits?.length} />
-            <p className={shared.quiet}>{lastCommitText(commits?.[0], today)}</p>
+            <p className={shared.count}>{lastCommitText(commits?.[0], today)}</p>
           </div>
         )
       }
