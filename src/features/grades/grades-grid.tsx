@@ -1,3 +1,4 @@
+import { Badge } from '@/components/badge';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -88,7 +89,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
             <ProjectHead project={project} />
             {hasOwnCriteria(row, criteria) && (
               <div className={shared.row}>
-                <span className={styles.own}>свои критерии</span>
+                <Badge tint="warning">свои критерии</Badge>
                 <Checkbox
                   checked={row.isReplaced}
                   disabled={batch.isRunning}

@@ -33,11 +33,11 @@ export function keyOf(id: Id) {
 export function untouchedGrid(projects: readonly GradedProject[]): GradesGridForm {
   const served = projects.map(({ grades }) => gradesFormValues(grades));
   const criteria = [...commonCriteria(served)];
-  const rows: GradesGridForm['rows'] = {};
-  for (const { project, grades } of projects) {
-    rows[keyOf(project.id)] = gradesRow(gradesFormValues(grades), criteria);
-  }
-  return { date: '', criteria, rows };
+  const rows = projects.map(
+    ({ project: { id }, grades }) =>
+      [keyOf(id), gradesRow(gradesFormValues(grades), criteria)] as const,
+  );
+  return { date: '', criteria, rows: Object.fromEntries(rows) };
 }
 
 /** The rows to save. */

@@ -90,7 +90,7 @@ function GradeSummary({ control }: { control: Control<GradesForm> }) {
     criteria.map(({ grade, tenths }) => ({ grade: gradeOf(grade), tenths })),
   );
   return (
-    <div {...STATUS} className={styles.summary}>
+    <div {...STATUS} className={shared.quiet}>
       {!isWeightGiven(criteria) && (
         // The specification writes a decimal point (decisions §5).
         <p className={shared.bad}>

@@ -96,17 +96,14 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
 
 /** Shown if the task is not in the list; waits for a new list if the cached one may be older than the task. */
 function MissingTask({ projectId }: { projectId: Id }) {
-  const { data, isError, isFetching, isFetchedAfterMount } = useQuery(tasksOptions(projectId));
-  const isUpToDate = !isError && (isFetchedAfterMount || !isFetching);
-  if (!data || !isUpToDate) return <Spinner />;
+  const { isSuccess, isFetching } = useQuery(tasksOptions(projectId));
+  if (!isSuccess || isFetching) return <Spinner />;
   return (
-    <div>
-      <EmptyState icon="task" text="Задание не найдено">
-        <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
-          Все задания
-        </AppLink>
-      </EmptyState>
-    </div>
+    <EmptyState icon="task" text="Задание не найдено">
+      <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
+        Все задания
+      </AppLink>
+    </EmptyState>
   );
 }
 
