@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { CopyFromProjectDialog } from '@/components/form/copy-from-project-dialog';
-import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
-import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Criterion } from '@/domain/grades';
 import { labelledProjects } from '@/domain/project-labels';
 import { lostIn } from '@/domain/read-list';
-import { showTenths } from '@/domain/weights';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
-import styles from './review-table.module.css';
+import { CriteriaTable } from './review-table';
 
 /** The project whose criteria were copied last, in this document. */
 let lastSource = '';
@@ -68,18 +65,7 @@ export function CopyCriteriaDialog({ except, onAdd, onReplace, ...life }: CopyCr
         ) : (
           <>
             <UnreadableRecords count={lost} />
-            <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
-              {criteria.map(({ text, tenths }, index) => (
-                // Criteria have no id, and two may be equal.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={index}>
-                  <td>
-                    <ProseText>{text || 'Без названия'}</ProseText>
-                  </td>
-                  <td>{showTenths(tenths)}</td>
-                </tr>
-              ))}
-            </Table>
+            <CriteriaTable aria-label="Критерии и веса" criteria={criteria} />
           </>
         )
       }

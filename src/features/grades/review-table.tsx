@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
-import { Table } from '@/components/table/table';
-import { GRADE, type Review } from '@/domain/grades';
+import { type Criterion, GRADE, type GradedCriterion, type Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import { showTenths } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
@@ -23,12 +22,32 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
         <h3 id={headingId}>Отзыв руководителя</h3>
         {date && <p className={shared.quiet}>Дата отзыва: {date}</p>}
       </div>
-      <Table
-        labelledBy={headingId}
-        columns={['Критерий', 'Оценка', 'Вес']}
-        className={styles.figures}
-      >
-        {review.criteria.items.map(({ text, grade, tenths }, index) => (
+      <CriteriaTable aria-labelledby={headingId} criteria={review.criteria.items} hasGrades />
+    </div>
+  );
+}
+
+interface CriteriaTableProps
+  extends Pick<ComponentProps<'table'>, 'aria-label' | 'aria-labelledby'> {
+  criteria: readonly (Criterion & Partial<GradedCriterion>)[];
+  hasGrades?: boolean;
+}
+
+/** Criteria with their weights. */
+export function CriteriaTable({ criteria, hasGrades = false, ...name }: CriteriaTableProps) {
+  return (
+    <table {...name} className={styles.table}>
+      <thead>
+        <tr>
+          {(hasGrades ? ['Критерий', 'Оценка', 'Вес'] : ['Критерий', 'Вес']).map((head) => (
+            <th key={head} scope="col" className={shared.quiet}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ text, grade, tenths }, index) => (
           // Criteria have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
@@ -37,15 +56,15 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
                 <span>
                   <ProseText>{text || 'Без названия'}</ProseText>
                 </span>
-                <GradeBar grade={grade} />
+                {hasGrades && <GradeBar grade={grade} />}
               </div>
             </td>
-            <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
+            {hasGrades && <td>{showDecimal(grade) ?? 'нет'}</td>}
             <td>{showTenths(tenths)}</td>
           </tr>
         ))}
-      </Table>
-    </div>
+      </tbody>
+    </table>
   );
 }
 
