@@ -64,10 +64,10 @@ test('a professor connects everything, takes two students on and finds the proje
   await expect(page.getByRole('article', { name: rejected })).toHaveCount(0);
   const approved = (await first?.getByRole('heading').innerText()) ?? '';
   await first?.getByRole('button', { name: 'Одобрить' }).click();
-  const notice = page.getByRole('status').filter({ hasText: approved });
+  const decided = page.getByRole('listitem').filter({ hasText: approved });
   await expect(page.getByText('Найдено результатов: 1')).toBeVisible();
   await expectNoAxeViolations(page);
-  await notice.getByRole('link', { name: 'Добавить проект' }).click();
+  await decided.getByRole('link', { name: 'Добавить проект' }).click();
 
   const students = page.getByRole('region', { name: 'Студенты' });
   await expect(students.getByRole('checkbox')).toHaveCount(2);
