@@ -58,16 +58,11 @@ export function Day() {
   const isNewcomer = projects.data?.items.length === 0;
 
   return (
-    <section
-      aria-label="Сегодня"
-      className={styles.day}
-      data-waits={!isSettled || undefined}
-      data-newcomer={(isNewcomer && !mayHaveMeetings) || undefined}
-    >
-      <Card
-        label="Встречи"
-        heading={
-          mayHaveMeetings ? (
+    <section aria-label="Сегодня" className={styles.day} data-waits={!isSettled || undefined}>
+      {mayHaveMeetings && (
+        <Card
+          label="Встречи"
+          heading={
             <AppLink to="/meetings">
               Встреч сегодня:{' '}
               {figure(
@@ -75,39 +70,36 @@ export function Day() {
                 ({ items }) => items.filter(({ start }) => dateOf(start) === dateOf(now)).length,
               )}
             </AppLink>
-          ) : (
-            'Встречи'
-          )
-        }
-        note={timeZoneLabel(now)}
-      >
-        {!mayHaveMeetings && <p className={shared.quiet}>Планировщик не подключён</p>}
-        {mayHaveMeetings && !meetings.isFetched && <div className={styles.reading} />}
-        {mayHaveMeetings && meetings.isFetched && !meetings.data && (
-          <FailedRead isAlert onRetry={meetings.refetch}>
-            Ошибка загрузки данных о встречах
-          </FailedRead>
-        )}
-        {meetings.data && (
-          <div>
-            {over.length > 0 && (
-              <details>
-                <summary>Прошло: {over.length}</summary>
-                <MeetingRows {...row} meetings={over} />
-              </details>
-            )}
-            <MeetingRows {...row} meetings={near} />
-            {!next && (
-              <p className={shared.row}>
-                Встреч впереди нет
-                <ButtonLink to="/meetings/arrange" size="row">
-                  Добавить свободный слот
-                </ButtonLink>
-              </p>
-            )}
-          </div>
-        )}
-      </Card>
+          }
+          note={timeZoneLabel(now)}
+        >
+          {!meetings.isFetched && <div className={styles.reading} />}
+          {meetings.isFetched && !meetings.data && (
+            <FailedRead isAlert onRetry={meetings.refetch}>
+              Ошибка загрузки данных о встречах
+            </FailedRead>
+          )}
+          {meetings.data && (
+            <div>
+              {over.length > 0 && (
+                <details>
+                  <summary>Прошло: {over.length}</summary>
+                  <MeetingRows {...row} meetings={over} />
+                </details>
+              )}
+              <MeetingRows {...row} meetings={near} />
+              {!next && (
+                <p className={shared.row}>
+                  Встреч впереди нет
+                  <ButtonLink to="/meetings/arrange" size="row">
+                    Добавить свободный слот
+                  </ButtonLink>
+                </p>
+              )}
+            </div>
+          )}
+        </Card>
+      )}
       <div className={styles.wide}>
         {isNewcomer && setup}
         <Card
@@ -127,6 +119,12 @@ export function Day() {
         </Card>
         {!isNewcomer && setup}
       </div>
+      {/* On a phone what to connect comes first. */}
+      {!mayHaveMeetings && (
+        <Card label="Встречи" heading="Встречи">
+          <p className={shared.quiet}>Планировщик не подключён</p>
+        </Card>
+      )}
       {later.length > 0 && (
         <Card label="Позже" heading={`Позже: ${later.length}`}>
           <MeetingRows {...row} meetings={later.slice(0, MOST_LATER)} />
