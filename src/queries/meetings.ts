@@ -36,11 +36,10 @@ export function meetingsOptions() {
       const before = knownMeetings(client);
       const isEmptied =
         meetings.items.length + meetings.lost === 0 &&
-        before !== undefined &&
-        before.items.length > 0;
+        withoutCancelled(client, before?.items ?? []).length > 0;
       client.setQueryData(beforeReadOptions().queryKey, before);
       client.setQueryData(meetingsVanishedOptions().queryKey, isEmptied);
-      return isEmptied ? before : meetings;
+      return isEmptied && before ? before : meetings;
     },
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -138,10 +137,21 @@ async function findGone(
 ): Promise<ReadonlySet<Id> | undefined> {
   const listed = new Set(now.items.map(({ id }) => id));
   const before = client.getQueryData(beforeReadOptions().queryKey)?.items ?? [];
-  const hasLostOthers = before.some(({ id }) => !ids.includes(id) && !listed.has(id));
+  const hasLostOthers = withoutCancelled(client, before).some(
+    ({ id }) => !ids.includes(id) && !listed.has(id),
+  );
   if (haveVanished(client) || hasLostOthers) return undefined;
   if (listed.size === 0 && !(await isPlannerReadable(client))) return undefined;
   return new Set(ids.filter((id) => !listed.has(id)));
+}
+
+/** The meetings but those that are being cancelled here or have been: the next list may lack these. */
+function withoutCancelled(client: QueryClient, meetings: readonly Meeting[]): readonly Meeting[] {
+  return meetings.filter(({ id }) => {
+    const { mutationKey } = cancelMeetingMutation(id);
+    const cancellations = client.getMutationCache().findAll({ mutationKey });
+    return cancellations.every(({ state }) => state.status === 'error');
+  });
 }
 
 async function isPlannerReadable(client: QueryClient): Promise<boolean> {
