@@ -40,5 +40,5 @@ export function connectedInstead(
     cloudDrive: cloudDrive?.service,
     repositoryHub: repositoryHubs.items[0]?.name,
   };
-  return names[integration.kind] || integration.name;
+  return names[integration.kind] || integration.name.toLowerCase();
 }
