@@ -150,6 +150,16 @@ describe('the keyboard', () => {
     expect(assigned()).toEqual(['Глава 1']);
   });
 
+  test('a message goes with the key that mends it, not under the pointer on its way to the button', async () => {
+    const app = await open();
+    await app.user.click(name(1));
+    await app.user.tab();
+    await waitFor(() => expect(name(1)).toHaveAccessibleDescription('Обязательное поле'));
+    await app.user.type(name(1), 'Г');
+    await waitFor(() => expect(name(1)).not.toHaveAccessibleDescription('Обязательное поле'));
+    expect(name(1)).toHaveFocus();
+  });
+
   test('rows are added and removed, and what was typed is there after a reload', async () => {
     const app = await open();
     await enter(app.user, name(1), 'Глава 1');

@@ -17,7 +17,7 @@ import { type FormSchema, resolverOf } from './form-schema';
 import { typedFields } from './typed-in';
 
 export interface KeptFormOptions<Values extends FieldValues>
-  extends Pick<UseFormProps<Values>, 'mode' | 'reValidateMode'> {
+  extends Pick<UseFormProps<Values>, 'mode'> {
   /** Name of the draft, unique per form and record; none for a form of choices, which are made again in no time. */
   draft: string | undefined;
   schema: FormSchema<Values>;
@@ -76,7 +76,6 @@ export function useKeptForm<Values extends FieldValues>({
   secret = [],
   isClearedOnSuccess = false,
   mode = 'onTouched',
-  reValidateMode = 'onChange',
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const owner = use(DraftOwner);
   const [initial] = useState<Values>(() => Object.assign({}, defaultValues, suggested));
@@ -90,11 +89,10 @@ export function useKeptForm<Values extends FieldValues>({
   const began = accepted ?? restored?.began ?? initial;
   const form = useForm<Values>({
     mode,
-    reValidateMode,
     resolver: resolverOf(schema),
     defaultValues: Object.assign({}, defaultValues, suggested, restored?.values),
   });
-  const { reset, subscribe, trigger, getValues } = form;
+  const { reset, subscribe, trigger, getValues, getFieldState } = form;
 
   function keep(values: Values, untouched: Values, over: Values) {
     if (draft === undefined) return;
@@ -108,8 +106,15 @@ export function useKeptForm<Values extends FieldValues>({
     // Stores input typed before the app was mounted (features/frame/take-over.ts).
     keepTyped(getValues());
     if (restored) void trigger(namesOf(changedFields(restored.values, initial), initial));
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) });
-  }, [initial, restored, getValues, subscribe, trigger]);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        keepTyped(values);
+        // Were it gone only once the field is left, the button that is being pressed would move away.
+        if (name && getFieldState(name as Path<Values>).error) void trigger(name as Path<Values>);
+      },
+    });
+  }, [initial, restored, getValues, getFieldState, subscribe, trigger]);
 
   // From the first key on: for a form that was left, the app does so once the browser is idle (src/idle-work.ts).
   useEffect(() => {

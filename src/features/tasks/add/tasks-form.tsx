@@ -55,7 +55,6 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
     isClearedOnSuccess: true,
     // Any other mode validates an added row at once.
     mode: 'onBlur',
-    reValidateMode: 'onBlur',
     action: addTaskMutation(projectId),
     body: ({ rows }): NewTask => rows[0] ?? EMPTY_ROW,
     onSuccess: () => assigned(projectId),
