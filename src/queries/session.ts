@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { HttpError, isUnauthorized } from '@/api/errors';
 import { pingAuth, signIn, signUp } from '@/api/session';
-import { endSession, getSession, startSession } from '@/api/session-store';
+import { endSession, getSession, isSignedIn, startSession } from '@/api/session-store';
 import { otherRussianForm } from '@/lib/phone';
 import type { SignIn, SignUp } from '@/schemas/session';
 
@@ -41,6 +41,8 @@ export function signInMutation() {
   return mutationOptions({
     mutationKey: ['session', 'sign-in'],
     mutationFn: async (credentials: SignIn) => {
+      // The button was pressed again while the next page was on its way.
+      if (isSignedIn()) return;
       try {
         startSession(await signIn(credentials), credentials.username);
       } catch (refusal) {
