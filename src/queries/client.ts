@@ -53,7 +53,16 @@ interface QueryClientOptions {
 export function createQueryClient({
   firstPause = FIRST_PAUSE_MS,
 }: QueryClientOptions = {}): QueryClient {
-  focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
+  focusManager.setEventListener((onReturn) =>
+    subscribeToReturns(() => {
+      // A refusal that is on no page now is forgotten, or its part would not ask again when it is shown.
+      client.removeQueries({
+        type: 'inactive',
+        predicate: ({ state }) => state.status === 'error' && state.data === undefined,
+      });
+      onReturn();
+    }),
+  );
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,
