@@ -33,7 +33,7 @@ export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProj
   const read = {
     ...projects,
     data: statuses.isFetched ? projects.data : undefined,
-    isFetched: projects.isFetched && statuses.isFetched,
+    isFetched: projects.isError || (projects.isFetched && statuses.isFetched),
   };
   return (
     <fieldset className={shared.stack} disabled={disabled}>
