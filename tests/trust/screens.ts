@@ -199,7 +199,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
 };
 
 /** The alerts about failed reads (spec §8); all other failures are only logged. */
-export const TOLD: readonly RegExp[] = [/^Ошибка загрузки данных о встречах$/];
+export const TOLD: readonly RegExp[] = [/^Ошибка загрузки данных о встречахПовторить$/];
 
 /** The pages with reads. */
 export const READING_SCREENS: readonly Screen[] = Object.values(SCREENS).filter(
