@@ -36,9 +36,9 @@ export function connectedInstead(
   const integration = INTEGRATIONS.find(({ services }) => services.includes(service));
   if (!integration || !isConnected(integrations, integration.kind)) return undefined;
   const names = {
-    planner: planner?.service,
-    cloudDrive: cloudDrive?.service,
-    repositoryHub: repositoryHubs.items[0]?.name,
+    planner: planner?.service || 'календарь',
+    cloudDrive: cloudDrive?.service || 'облачное хранилище',
+    repositoryHub: repositoryHubs.items[0]?.name || 'репозиторий',
   };
-  return names[integration.kind] || integration.name.toLowerCase();
+  return names[integration.kind];
 }

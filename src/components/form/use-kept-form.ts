@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type UseFormProps,
   type UseFormReturn,
@@ -111,7 +112,7 @@ export function useKeptForm<Values extends FieldValues>({
       callback: ({ values, name }) => {
         keepTyped(values);
         // Were it gone only once the field is left, the button that is being pressed would move away.
-        if (name && getFieldState(name as Path<Values>).error) void trigger(name as Path<Values>);
+        if (isPath(name, values) && getFieldState(name).error) void trigger(name);
       },
     });
   }, [initial, restored, getValues, getFieldState, subscribe, trigger]);
@@ -181,6 +182,14 @@ function restore<Values extends FieldValues>(
   const typed = changedFields(values, began);
   const news = changedFields<Partial<Values>>(suggested, began);
   return { values: Object.assign({}, initial, typed, news), began: Object.assign({}, began, news) };
+}
+
+/** Whether the form has a field of this name, such as `rows.0.name`. */
+function isPath<Values extends FieldValues>(
+  name: string | undefined,
+  values: Values,
+): name is Path<Values> {
+  return name !== undefined && get(values, name) !== undefined;
 }
 
 /** The names of the form's fields among these. */
