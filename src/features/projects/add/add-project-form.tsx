@@ -193,7 +193,9 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
           none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
         />
         {/* One who is not offered may be waiting for a decision. */}
-        <AppLink to="/applications">Заявки на рассмотрении</AppLink>
+        <AppLink to="/applications" className={styles.waiting}>
+          Заявки на рассмотрении
+        </AppLink>
       </div>
     </Section>
   );
