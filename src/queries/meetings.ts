@@ -137,10 +137,8 @@ async function findGone(
 ): Promise<ReadonlySet<Id> | undefined> {
   const listed = new Set(now.items.map(({ id }) => id));
   const before = client.getQueryData(beforeReadOptions().queryKey)?.items ?? [];
-  const hasLostOthers = withoutCancelled(client, before).some(
-    ({ id }) => !ids.includes(id) && !listed.has(id),
-  );
-  if (haveVanished(client) || hasLostOthers) return undefined;
+  const missing = before.filter(({ id }) => !ids.includes(id) && !listed.has(id));
+  if (haveVanished(client) || withoutCancelled(client, missing).length > 0) return undefined;
   if (listed.size === 0 && !(await isPlannerReadable(client))) return undefined;
   return new Set(ids.filter((id) => !listed.has(id)));
 }
