@@ -116,7 +116,7 @@ describe('texts that are letter for letter', () => {
 });
 
 const guides = import.meta.glob<string>(
-  ['/{README,CONTRIBUTING}.md', '/docs/{architecture,decisions,first-screen,reliability}.md'],
+  ['/{README,CONTRIBUTING}.md', '/docs/{architecture,decisions,first-screen}.md'],
   { query: '?raw', import: 'default', eager: true },
 );
 
