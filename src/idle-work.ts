@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeToSession } from './api/session-store';
 import { forgetAccounts, hasDrafts } from './lib/drafts';
-import { fetchFont } from './lib/font';
 import { savesData } from './lib/idle';
 import { askBeforeUnload } from './lib/unload-guard';
 import { whenQuiet } from './queries/client';
 
 /** Time for the page to show its last answer before others are fetched, milliseconds. */
 const PAUSE_MS = 300;
-/** Delay before what only later pages and visits need is fetched, milliseconds. */
+/** Delay before what only later pages need is fetched, milliseconds. */
 const LATER_MS = 5_000;
 
 /**
@@ -40,7 +39,8 @@ export function startIdleWork(client: QueryClient): void {
   const list = files.filter((_file, place) => ofList.includes(place));
   whenQuiet(client, () => {
     setTimeout(() => void fetchInTurn(client, list), PAUSE_MS);
-    setTimeout(() => void fetchForLater(client, files), LATER_MS);
+    // The code of all pages, so that the next one opens without the network.
+    setTimeout(() => void fetchInTurn(client, files), LATER_MS);
   });
 }
 
@@ -48,13 +48,6 @@ export function startIdleWork(client: QueryClient): void {
 function forgetOthers() {
   const { account } = getSession();
   if (account !== '') forgetAccounts((other) => other !== account);
-}
-
-/** Fetches the code of all pages, so that the next one opens without the network, then the font of the next visit. */
-async function fetchForLater(client: QueryClient, files: readonly string[]) {
-  await fetchInTurn(client, files);
-  // After a failure the next visit uses the fallback fonts again.
-  await fetchFont().catch(() => undefined);
 }
 
 /**

@@ -15,7 +15,6 @@ import { dropEarlyCalls } from './api/early-calls';
 import { loadSession, startSession, subscribeToSession, watchSession } from './api/session-store';
 import { startIdleWork } from './idle-work';
 import { followColorMode } from './lib/color-mode';
-import { showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
 import { markMissingParts } from './lib/missing-parts';
 import { loadDocument } from './lib/own-reload';
@@ -32,8 +31,6 @@ if (import.meta.env.MODE === 'sandbox') {
       loadDocument('/');
     },
   });
-  // In production src/document/head.ts does this; the sandbox has no prerendered document.
-  showFetchedFont();
 }
 
 markMissingParts();

@@ -38,9 +38,8 @@ const tokens = {
     title: '1.5rem/2rem',
   },
   font: {
-    // Scaled to the metrics of Inter, which replaces them on later visits (src/base.css).
-    fallbacks: "'Inter as Arial', system-ui, sans-serif",
-    family: 'var(--font-fallbacks)',
+    // The letters of the system: nothing is fetched for them.
+    family: "-apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
   },
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px' },
   /** For badges and small parts; for controls, cards and floating parts. */

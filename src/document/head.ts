@@ -5,7 +5,6 @@
 import { startEarlyCall } from '@/api/early-calls';
 import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
-import { showFetchedFont } from '@/lib/font';
 import { matchRoute } from '@/lib/match-route';
 import { firstReads } from '@/routes/-first-reads';
 import { readSessionTokens } from '@/schemas/session-cookie';
@@ -28,7 +27,6 @@ const page = framePage(token !== undefined, address, search);
 dataset['who'] = token === undefined ? 'visitor' : 'member';
 dataset['page'] = page;
 showColorMode();
-showFetchedFont();
 
 // The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;

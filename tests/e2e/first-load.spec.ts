@@ -168,40 +168,6 @@ test('the first rows of 2,000 projects stay while all of them come', async ({ pa
   expect(await page.evaluate(() => window.fewestRows)).toBeGreaterThanOrEqual(12);
 });
 
-test('the first visit is shown in the fallback fonts, later ones in Inter, none in both', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  await haveSession(page);
-  await watchShifts(page);
-  await watchBrandWidths(page);
-  const files = ['cyrillic', 'latin'].map((letters) =>
-    page.waitForResponse(new RegExp(`inter-${letters}-[^/]*\\.woff2$`)),
-  );
-  await page.goto('/profile');
-  for (const file of files) await (await file).finished();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('inter-fetched'))).toBe('yes');
-  await expect(page.getByText('Уральский федеральный университет')).toBeVisible();
-  expect(await fontsOf(page, 'h1')).not.toContain('Inter');
-  await page.getByRole('link', { name: 'Заявки' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await fontsOf(page, 'h1')).not.toContain('Inter');
-  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
-  const firstVisit = await page.evaluate(() => window.brandWidths);
-  expect(firstVisit).toHaveLength(1);
-
-  await page.goto('/profile');
-  await expect(page.getByText('Уральский федеральный университет')).toBeVisible();
-  expect(await fontsOf(page, 'h1')).toEqual(['Inter']);
-  await page.getByRole('link', { name: 'Заявки' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await fontsOf(page, 'h1')).toEqual(['Inter']);
-  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
-  const secondVisit = await page.evaluate(() => window.brandWidths);
-  expect(secondVisit).toHaveLength(1);
-  expect(secondVisit).not.toEqual(firstVisit);
-});
-
 test('what is done before the app is loaded continues in it', async ({ page }) => {
   await haveSession(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -497,47 +463,9 @@ async function watchRows(page: Page) {
   });
 }
 
-/**
- * Records every width in which the brand in the navigation bar is painted, for documents from now
- * on.
- */
-async function watchBrandWidths(page: Page) {
-  await page.addInitScript(() => {
-    const widths: number[] = [];
-    window.brandWidths = widths;
-    function measure() {
-      const text = document.createTreeWalker(
-        document.querySelector('nav a') ?? document.createElement('a'),
-        NodeFilter.SHOW_TEXT,
-      );
-      if (text.nextNode()) {
-        const range = document.createRange();
-        range.selectNode(text.currentNode);
-        const { width } = range.getBoundingClientRect();
-        if (!widths.includes(width)) widths.push(width);
-      }
-      requestAnimationFrame(measure);
-    }
-    requestAnimationFrame(measure);
-  });
-}
-
-/** The fonts that the browser draws the element's text with. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('DOM.enable');
-  await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-  await browser.detach();
-  return fonts.map((font) => font.familyName);
-}
-
 declare global {
   interface Window {
     fewestRows?: number;
-    brandWidths?: number[];
     /** Set by a file of the app to which a test has appended a line. */
     hasRun?: boolean;
   }

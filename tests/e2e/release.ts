@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyOf } from '../../scripts/content-security-policy.ts';
 
-const HASHED = /-([\w-]{8})\.(js|css|woff2)\b/g;
+const HASHED = /-([\w-]{8})\.(js|css)\b/g;
 const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*/;
 
 /**
