@@ -9,6 +9,7 @@ import './components/field.module.css';
 import './components/form/form-password-field.module.css';
 import './components/form/form-sheet.module.css';
 import './components/form/text-field.module.css';
+import './features/home/day.module.css';
 import './features/projects/detail/project-layout.module.css';
 import './features/projects/list/projects-page.module.css';
 import { dropEarlyCalls } from './api/early-calls';

@@ -18,6 +18,7 @@ import {
   ThemeButton,
   VisitorLinks,
 } from '@/features/frame/main-navigation';
+import { HomePage, preloadDay } from '@/features/home/home-page';
 import { ProjectActions, ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
@@ -34,7 +35,7 @@ export async function prerenderedFrame(): Promise<string> {
   const page = createRoute({ getParentRoute: () => root, path: 'prerendered' });
   const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
   const router = createRouter({ routeTree: root.addChildren([page]), history, stringifySearch });
-  await router.load();
+  await Promise.all([router.load(), preloadDay()]);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -71,6 +72,9 @@ function Frame() {
             onFilterChange={() => undefined}
             onSearchChange={() => undefined}
           />
+        </When>
+        <When so="home">
+          <HomePage isSignedIn />
         </When>
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
         <template data-page="project">

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
     prefetch(queryClient, applicationsOptions());
     prefetch(queryClient, projectsOptions(IN_PROGRESS));
     if (cause !== 'preload') void prefetchMeetings(queryClient);
-    // Beside the page's code, not after it.
+    // The day takes the place of its prerendered frame: a spinner must not come between.
     await preloadDay();
   },
   component: IndexRoute,

@@ -136,6 +136,28 @@ for (const [width, isFromList] of [
   });
 }
 
+for (const width of [1280, 390]) {
+  test(`the cards of the home page are there before the app, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await haveSession(page);
+    await watchShifts(page);
+    const deliver = await holdEntry(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const meetings = page.getByRole('region', { name: 'Встречи' });
+    await expect(meetings.getByRole('link')).toHaveText('Встреч сегодня: …');
+    const before = await meetings.boundingBox();
+    deliver();
+    await expectApp(page);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const { x, y, width: wide } = (await meetings.boundingBox()) ?? {};
+    expect({ x, y, width: wide }).toEqual({ x: before?.x, y: before?.y, width: before?.width });
+    await expect(meetings.getByRole('link').first()).toHaveText(/^Встреч сегодня: \d+$/);
+    expect((await shiftsOf(page)).sum).toBeLessThan(0.1);
+  });
+}
+
 test('the theme of a project that cannot be read is left to the app', async ({
   page,
   allowedConsoleErrors,

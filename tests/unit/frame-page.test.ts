@@ -12,11 +12,15 @@ test.each([
   ['/projects/7/commits', 'other', 'login'],
   ['/scientificleadership/add', 'other', 'login'],
   ['/integration/setplanner', 'other', 'other'],
-  ['/', 'other', 'other'],
+  ['/', 'home', 'other'],
   ['/projects/add', 'other', 'other'],
   ['/projects/0', 'other', 'other'],
   ['/nowhere', 'other', 'other'],
 ])('the frame at %s shows a member %s and a visitor %s', (pathname, member, visitor) => {
   expect(framePage(true, pathname, '')).toBe(member);
   expect(framePage(false, pathname, '')).toBe(visitor);
+});
+
+test('the outcome of an authorization leaves no room for the frame of the home page', () => {
+  expect(framePage(true, '/', '?error=access_denied')).toBe('other');
 });

@@ -10,7 +10,7 @@ import { Introduction, Purpose } from './introduction';
 // Saves visitors 17 KiB.
 const Day = lazyPart(async () => (await import('./day')).Day);
 
-/** Loads the day, so that the page is shown with it at once. */
+/** Loads the day, so that the page is shown with it at once, as the prerendered frame has it. */
 export const preloadDay = Day.preload;
 
 interface HomePageProps {
