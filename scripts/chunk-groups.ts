@@ -15,7 +15,8 @@ const PROJECT_PAGE =
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
 const SIGN_IN_PAGE = /\/src\/routes\/(login|register)\.tsx\?tsr-split=.*component/;
-const OWN_CODE = /\/src\//;
+/** With file-saver: in a file of its own it would keep the bundler's runtime out of the entry. */
+const OWN_CODE = /\/src\/|\/node_modules\/file-saver\//;
 /** Below src, since the folder of the checkout may have such a word. */
 const MEETINGS = /\/src\/(?!.*\/src\/).*(meeting|interval)/;
 
