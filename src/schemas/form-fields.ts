@@ -3,8 +3,6 @@ import { withoutInvisible } from '@/lib/invisible';
 
 /** Message of an empty required field; the specification defines no text for most of them. */
 export const REQUIRED = 'Обязательное поле';
-/** Message for a repository at another hub (decisions §5.41). */
-export const OTHER_HUB = 'Это не GitHub';
 
 /** The text of a field of one line, without surrounding blanks and characters that nobody sees. */
 export const lineText = z.string().check(z.overwrite(withoutInvisible), z.trim());

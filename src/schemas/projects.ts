@@ -9,13 +9,8 @@ import {
 import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
 import { readWholeNumber } from '@/lib/decimal';
-import {
-  isGitHubName,
-  isGitHubOwner,
-  isOtherHub,
-  parseRepositoryAddress,
-} from '@/lib/repository-address';
-import { lineText, OTHER_HUB, REQUIRED, requiredText } from './form-fields';
+import { isGitHubName, isGitHubOwner, parseRepositoryAddress } from '@/lib/repository-address';
+import { lineText, REQUIRED, requiredText } from './form-fields';
 import {
   id,
   list,
@@ -222,7 +217,6 @@ export type ProjectsForm = z.infer<typeof projectsForm>;
 
 function repositoryMessage(typed: string): string | undefined {
   if (typed === '') return REQUIRED;
-  if (isOtherHub(typed)) return OTHER_HUB;
   return parseRepositoryAddress(typed) ? undefined : 'Адрес на GitHub или владелец/название';
 }
 
@@ -231,10 +225,7 @@ function isProjectYear(typed: string): boolean {
   return year >= PROJECT_YEAR.min && year <= PROJECT_YEAR.max;
 }
 
-/** Owner or name of a repository; the contract has no other hub than GitHub. */
+/** Owner or name of a repository. */
 function partOfAddress(isValid: (typed: string) => boolean, message: string) {
-  return requiredText.check(
-    z.refine((typed) => typed === '' || !isOtherHub(typed), OTHER_HUB),
-    z.refine((typed) => typed === '' || isOtherHub(typed) || isValid(typed), message),
-  );
+  return requiredText.check(z.refine((typed) => typed === '' || isValid(typed), message));
 }

@@ -296,7 +296,7 @@ test('an address that was typed fills both when the field is left; other pasted 
 });
 
 test.each([
-  ['https://gitlab.com/group/sub/app', 'Это не GitHub'],
+  ['https://gitlab.com/group/sub/app', /^Логин на GitHub/],
   ['@octo', /^Логин на GitHub/],
   ['кафедра', /^Логин на GitHub/],
 ])('%s in the field of the owner is told there and not split', async (typed, message) => {
