@@ -13,11 +13,8 @@ test.each([
   ['Zoom:https://zoom.example/j/1?pwd=a.b#c.', 'Zoom:[https://zoom.example/j/1?pwd=a.b#c].'],
   ['HTTP://A.EXAMPLE, http://b.example!', '[HTTP://A.EXAMPLE], [http://b.example]!'],
   ['(см. https://a.example/x)', '(см. [https://a.example/x])'],
-  [
-    'https://a.example/C_(язык) и [https://b.example]',
-    '[https://a.example/C_(язык)] и [[https://b.example]]',
-  ],
-  ['((https://a.example/f(x)).)', '(([https://a.example/f(x)]).)'],
+  ['[https://b.example]', '[[https://b.example]]'],
+  ['https://a.example/f(x)/y.)', '[https://a.example/f(x)/y].)'],
   ['<https://a.example>, «https://b.example»', '<[https://a.example]>, «[https://b.example]»'],
   ['первая\nhttps://a.example/\nтретья', 'первая\n[https://a.example/]\nтретья'],
   ['https://пример.рф/путь…', '[https://пример.рф/путь]…'],
