@@ -1,12 +1,10 @@
-/** Characters that nobody sees, such as soft hyphens and direction marks. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+import { withoutInvisible } from './invisible';
+
 const DASH = /\p{Dash}/gu;
 
 /** The text as every search compares it (decisions §2.22): case, 'ё', dashes and invisible characters do not count. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
+  return withoutInvisible(text.normalize('NFC'))
     .replace(DASH, '-')
     .toLowerCase()
     .replaceAll('ё', 'е');

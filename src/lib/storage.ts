@@ -1,8 +1,3 @@
-/*
- * Web storage with a fallback: if it is blocked, broken or full, values are kept in memory for the lifetime
- * of the document, and callers need not know.
- */
-
 /** String values by name, for the lifetime of the tab or the browser. */
 interface Store {
   /** The value; `undefined` if there is none. */
@@ -20,42 +15,36 @@ export const tabStore = openStorage(() => window.sessionStorage);
 export const browserStore = openStorage(() => window.localStorage);
 
 /**
- * Wraps a browser storage, any access to which may throw.
+ * Wraps a browser storage, any access to which may throw. What it does not store is kept in memory for the lifetime of
+ * the document, and callers need not know.
  *
  * @internal exported for its test.
  */
 export function openStorage(open: () => Storage): Store {
-  // Values that the browser did not store or remove; they shadow the browser's values of the same name.
-  const memory = new Map<string, string | undefined>();
+  const memory = new Map<string, string>();
 
-  function read<Value>(from: (storage: Storage) => Value): Value | undefined {
+  function attempt<Value>(act: (storage: Storage) => Value): Value | undefined {
     try {
-      return from(open());
+      return act(open());
     } catch {
       return undefined;
     }
   }
 
-  function change(name: string, text: string | undefined) {
-    try {
-      if (text === undefined) open().removeItem(name);
-      else open().setItem(name, text);
-      memory.delete(name);
-    } catch {
-      memory.set(name, text);
-    }
+  function remove(name: string) {
+    memory.delete(name);
+    attempt((storage) => storage.removeItem(name));
   }
 
   return {
-    get: (name) =>
-      memory.has(name) ? memory.get(name) : (read((kept) => kept.getItem(name)) ?? undefined),
-    set: change,
-    remove: (name) => change(name, undefined),
-    names: () => {
-      const kept = read((storage) => Object.keys(storage)) ?? [];
-      const names = new Set(kept.filter((name) => !memory.has(name)));
-      for (const [name, text] of memory) if (text !== undefined) names.add(name);
-      return [...names];
+    get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? undefined,
+    set: (name, text) => {
+      // A full storage would go on answering the value before.
+      remove(name);
+      attempt((storage) => storage.setItem(name, text));
+      if (attempt((storage) => storage.getItem(name)) !== text) memory.set(name, text);
     },
+    remove,
+    names: () => [...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])],
   };
 }

@@ -98,24 +98,9 @@ function formatOf(cell: Exclude<Cell, undefined>): string {
   return typeof cell === 'number' ? NUMBER : TEXT;
 }
 
-/**
- * Characters that XML cannot contain: control characters, U+FFFE, U+FFFF and lone surrogates. Also the return,
- * which XML would turn into a line feed, and the escape itself.
- */
-const UNHELD = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
-
-/**
- * Text in the form a cell can hold, other characters escaped as spreadsheets do: `_x000D_` (ECMA-376,
- * ST_Xstring).
- */
+/** The text as a cell can hold it; exceljs leaves out control characters, but not those two, which XML has not either. */
 function cellText(text: string): string {
-  return text
-    .slice(0, CELL_LENGTH)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .replace(
-      UNHELD,
-      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-    );
+  return text.slice(0, CELL_LENGTH).replace(/[\uFFFE\uFFFF]/g, '');
 }
 
 /** Format of a column: that of its first cell. */
