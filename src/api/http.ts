@@ -1,8 +1,7 @@
 import { lostIn } from '@/domain/read-list';
 import { parseJson, writeJson } from '@/lib/json';
-import { readRetryAfter } from '@/lib/retry-after';
+import { createListeners } from '@/lib/listeners';
 import type { AnswerSchema } from '@/schemas/wire';
-import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
 import { GivenUpError, HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { noteServerDate } from './server-clock';
@@ -17,6 +16,14 @@ const LONGEST_KEPT_ALIVE = 4_000;
 /** How much of a failed answer's body is kept, in characters. */
 const KEPT_OF_FAILURE = 4_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
+
+const ended = createListeners<[call: string, status: number | undefined]>();
+
+/**
+ * Subscribes to the end of every call, such as `GET /projects`, that its caller has not aborted: the status of the
+ * answer, or `undefined` without one. Returns the unsubscriber.
+ */
+export const subscribeToCallResults = ended.subscribe;
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -69,7 +76,7 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
   if (call.isCostly && status === GATEWAY_TIMEOUT) throw new GivenUpError(name, { cause: status });
   if (!success) {
     const beginning = body.slice(0, KEPT_OF_FAILURE);
-    const retryAfter = readRetryAfter(response.retryAfter, Date.now());
+    const retryAfter = readRetryAfter(response.retryAfter);
     throw new HttpError(status, messageOf(body), name, call.opensSession, beginning, retryAfter);
   }
 
@@ -99,13 +106,13 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
         ...(method === 'PUT' && { keepalive: (json?.length ?? 0) < LONGEST_KEPT_ALIVE }),
         signal: limit.signal,
       }));
-    reportCallResult(name, answer.status);
+    ended.tell(name, answer.status);
     noteServerDate(answer.date);
     return answer;
   } catch (error) {
     // A cancelled call says nothing about the network.
     if (signal?.aborted) throw error;
-    reportCallResult(name, undefined);
+    ended.tell(name, undefined);
     const CallError = isCostly && limit.signal.aborted ? GivenUpError : NetworkError;
     throw new CallError(name, { cause: error });
   } finally {
@@ -129,6 +136,11 @@ function limitTime(signal: AbortSignal | undefined, limitMs: number) {
       signal?.removeEventListener('abort', abort);
     },
   };
+}
+
+/** The pause that a server asks for in seconds, in milliseconds; `undefined` for any other header. */
+function readRetryAfter(header: string | null): number | undefined {
+  return header !== null && /^\d{1,9}$/.test(header) ? Number(header) * 1000 : undefined;
 }
 
 /** With `redirect: 'manual'` the browser hides the status and the target. */

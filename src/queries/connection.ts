@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
-import { subscribeToCallResults } from '@/api/call-results';
 import { GATEWAY_STATUSES } from '@/api/errors';
+import { subscribeToCallResults } from '@/api/http';
 import { getSession } from '@/api/session-store';
 import { pauseAfter } from './client';
 import { sessionOptions } from './session';
