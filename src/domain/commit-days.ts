@@ -1,11 +1,10 @@
 import { countedDays } from '@/lib/plural';
-import { readable } from '@/lib/served-time';
 import { dateOf, daysBetween, formatDayName } from '@/lib/time';
 import type { Commit } from './commit';
 
 /** The commits, newest first; those without a time last. */
 export function newestFirst(commits: readonly Commit[]): Commit[] {
-  return commits.toSorted((a, b) => createdTime(b) - createdTime(a));
+  return commits.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
 }
 
 /**
@@ -13,9 +12,8 @@ export function newestFirst(commits: readonly Commit[]): Commit[] {
  * назад'; `undefined` when it has no time.
  */
 export function lastCommitText(newest: Commit | undefined, today: string): string | undefined {
-  const created = readable(newest?.createdAt);
-  if (created === undefined) return undefined;
-  const days = Math.max(0, daysBetween(dateOf(created), today));
+  if (newest?.createdAt === undefined) return undefined;
+  const days = Math.max(0, daysBetween(dateOf(newest.createdAt), today));
   const ago = days === 0 ? 'сегодня' : `${countedDays(days)} назад`;
   return `Последний коммит: ${ago}`;
 }
@@ -32,11 +30,5 @@ export function byDays(commits: readonly Commit[], today: string) {
 }
 
 function dayName({ createdAt }: Commit, today: string): string {
-  const created = readable(createdAt);
-  return created === undefined ? 'Без даты' : formatDayName(dateOf(created), today);
-}
-
-/** Milliseconds; 0 if there is no valid time. */
-function createdTime({ createdAt }: Commit): number {
-  return readable(createdAt) ?? 0;
+  return createdAt === undefined ? 'Без даты' : formatDayName(dateOf(createdAt), today);
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/id';
-import type { Unread, WallClock } from '@/lib/served-time';
+import type { WallClock } from '@/lib/served-time';
 import type { ReadList, ReadRecord } from './read-list';
 
 /** Grades are integers from 1 to 10 (spec §5, §9). */
@@ -24,7 +24,7 @@ export interface GradedCriterion extends Criterion {
 export type Review = ReadRecord<{
   id: Id | undefined;
   /** Only its date is meant. */
-  date: WallClock | Unread | undefined;
+  date: WallClock | undefined;
   criteria: ReadList<GradedCriterion>;
 }>;
 

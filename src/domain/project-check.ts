@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/id';
 import { countedDays } from '@/lib/plural';
-import { readable, type WallClock } from '@/lib/served-time';
+import type { WallClock } from '@/lib/served-time';
 import { wallClockOf } from '@/lib/time';
 import type { Commit } from './commit';
 import type { ListOption } from './list-option';
@@ -56,7 +56,7 @@ export function checkOf(
 
 function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
   const times = items
-    .map(({ createdAt }) => readable(createdAt))
+    .map(({ createdAt }) => createdAt)
     .filter((time) => time !== undefined)
     .toSorted((a, b) => b - a);
   return lost === 0 && times.length === items.length ? times : undefined;

@@ -1,4 +1,4 @@
-import { readable, type WallClock } from '@/lib/served-time';
+import type { WallClock } from '@/lib/served-time';
 import { findOption, type ListOption } from './list-option';
 import type { Project } from './project';
 import { type StatusMeaning, statusMeaning } from './status-words';
@@ -30,7 +30,7 @@ export interface DueTask {
 /** The tasks reduced to their deadlines and what their statuses mean. */
 export function dueTasks(tasks: readonly Task[], statuses: readonly ListOption[]): DueTask[] {
   return tasks.map((task) => ({
-    deadline: readable(task.deadline),
+    deadline: task.deadline,
     meaning: meaningOf(task, statuses),
   }));
 }
@@ -46,14 +46,14 @@ export function countLate(tasks: readonly DueTask[], now: string): { late: numbe
 export function byDeadline(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((a, b) => {
     // Wall clocks compare as texts, and '~' comes after all of them.
-    const [first = '~', second = '~'] = [readable(a.deadline), readable(b.deadline)];
+    const [first = '~', second = '~'] = [a.deadline, b.deadline];
     return first === second ? 0 : first < second ? -1 : 1;
   });
 }
 
 /** Whether the deadline has passed. */
 export function isPast({ deadline }: Pick<Task, 'deadline'>, now: string): boolean {
-  return (readable(deadline) ?? now) < now;
+  return (deadline ?? now) < now;
 }
 
 /** What the status of a task or project means, by its name in the server's list or as served (decisions §5.18). */

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/id';
-import { readable, type Unread, type WallClock } from '@/lib/served-time';
+import type { WallClock } from '@/lib/served-time';
 import { addDays } from '@/lib/time';
 
 /** A task of a project (spec §3 "Task"). */
@@ -7,7 +7,7 @@ export interface Task {
   id: Id;
   name: string;
   description: string;
-  deadline: WallClock | Unread | undefined;
+  deadline: WallClock | undefined;
   /** Integer of the server's list; one server sends the name instead. */
   status: number | string;
   folderLink: string | undefined;
@@ -22,13 +22,11 @@ export interface NewTask {
 
 /** Whether a listed task may be the new one (decisions §1). */
 export function isSameTask(task: Task, { name, description, deadline }: NewTask): boolean {
-  return (
-    task.name === name && task.description === description && readable(task.deadline) === deadline
-  );
+  return task.name === name && task.description === description && task.deadline === deadline;
 }
 
-/** The deadline moved by some days, a wall clock; '' for none or one that cannot be read. */
+/** The deadline moved by some days, a wall clock; '' for none. */
 export function movedDeadline(deadline: Task['deadline'], days: number): string {
-  const [date = '', time = ''] = readable(deadline)?.split('T') ?? [];
+  const [date = '', time = ''] = deadline?.split('T') ?? [];
   return date && `${addDays(date, days)}T${time}`;
 }

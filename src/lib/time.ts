@@ -11,7 +11,7 @@
  */
 
 import { countedDays } from './plural';
-import { readable, type Unread, type WallClock } from './served-time';
+import type { WallClock } from './served-time';
 
 /**
  * Form value of a date that does not exist, 31.02, or is half typed. Not empty, so that it is never sent as none:
@@ -58,18 +58,18 @@ export function wallClockOf(instant: number = Date.now()): string {
 }
 
 /** Formats a wall clock for display, `01.05.2026 18:00`. */
-export function showWallClock(clock: WallClock | Unread): string {
-  return typeof clock === 'object' ? clock.served : readableClock(clock);
+export function showWallClock(clock: string): string {
+  return clock.replace(/^(\d+)-(\d+)-(\d+)T?/, '$3.$2.$1 ').trimEnd();
 }
 
 /** Formats the date of a wall clock for display, `01.05.2026`. */
-export function showWallDate(clock: WallClock | Unread): string {
-  return typeof clock === 'object' ? clock.served : readableClock(clock.slice(0, DATE_LENGTH));
+export function showWallDate(clock: string): string {
+  return showWallClock(clock.slice(0, DATE_LENGTH));
 }
 
-/** The date of a wall clock, `2026-05-01`; empty for an absent or unreadable one. */
-export function clockDate(clock: WallClock | Unread | undefined): string {
-  return readable(clock)?.slice(0, DATE_LENGTH) ?? '';
+/** The date of a wall clock, `2026-05-01`; empty for an absent one. */
+export function clockDate(clock: WallClock | undefined): string {
+  return clock?.slice(0, DATE_LENGTH) ?? '';
 }
 
 /**
@@ -85,17 +85,13 @@ export function showMoment(clock: string): string | undefined {
 }
 
 /** Formats an instant for display, `01.05.2026 18:00`. */
-export function showInstant(instant: number | Unread): string {
-  return typeof instant === 'object' ? instant.served : readableClock(wallClockOf(instant));
-}
-
-function readableClock(clock: string): string {
-  return clock.replace(/^(\d+)-(\d+)-(\d+)T?/, '$3.$2.$1 ').trimEnd();
+export function showInstant(instant: number): string {
+  return showWallClock(wallClockOf(instant));
 }
 
 /** `22.11.2026` */
 export function formatDate(instant: number): string {
-  return readableClock(wallClockOf(instant).slice(0, DATE_LENGTH));
+  return showWallDate(wallClockOf(instant));
 }
 
 /** `22.11` */

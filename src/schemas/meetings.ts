@@ -8,7 +8,6 @@ import {
 import { readClock } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Id, integerOf } from '@/lib/id';
-import { readable } from '@/lib/served-time';
 import { clockMinutes, dateOf, instantOf, isoOf } from '@/lib/time';
 import { dateText, dateTimeText, REQUIRED } from './form-fields';
 import {
@@ -94,7 +93,7 @@ export const newMeetingAnswer = z.union([
   answering(overlapWord, () => ({ overlap: {} })),
   answering(
     z.object({ id: overlapWord, start_time: z.catch(optionalInstant, undefined) }),
-    ({ start_time }) => ({ overlap: { start: readable(start_time) } }),
+    ({ start_time }) => ({ overlap: { start: start_time } }),
   ),
   answering(z.unknown().check(z.refine((body) => !namesId(body))), () => ({})),
 ]);

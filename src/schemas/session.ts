@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session } from '@/domain/session';
 import { isForeignPhone, isFullRussianPhone, phoneDigits } from '@/lib/phone';
-import { readable } from '@/lib/served-time';
 import { lineText, REQUIRED, requiredText } from './form-fields';
 import { TOKEN } from './session-cookie';
 import { optionalInstant } from './wire';
@@ -10,11 +9,14 @@ const PHONE = /^\+?\d+$/;
 
 /** The answer of sign-in and sign-up (spec §3 "Session"). */
 export const sessionAnswer = z.pipe(
-  z.object({ session_token: z.string().check(z.regex(TOKEN)), expires_at: optionalInstant }),
+  z.object({
+    session_token: z.string().check(z.regex(TOKEN)),
+    expires_at: z.catch(optionalInstant, undefined),
+  }),
   z.transform(
     ({ session_token, expires_at }): Session => ({
       token: session_token,
-      expires: readable(expires_at),
+      expires: expires_at,
     }),
   ),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMPTY_LIST, lostIn, type ReadList, type ReadRecord } from '@/domain/read-list';
 import { type Id, isNoId, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
-import { readInstant, readWallClock } from '@/lib/served-time';
+import { readInstant, readWallClock, type WallClock } from '@/lib/served-time';
 
 /*
  * Building blocks for answers. Servers of this contract are Go programs: empty slices come as `null`, zero values
@@ -78,10 +78,10 @@ export const flag = z.pipe(
   z.transform((value) => value ?? false),
 );
 
-/** A date-time text; Go's zero time means there is none. */
-const optionalTime = z.pipe(
-  optionalText,
-  z.transform((time) => (time === undefined || isGoZeroTime(time) ? undefined : time)),
+/** No time: Go's zero time means there is none. */
+const noTime = z.pipe(
+  z.nullish(z.string().check(z.refine((time) => time === '' || isGoZeroTime(time)))),
+  z.transform(() => undefined),
 );
 
 /** That wall clock with any offset, or the same instant in another zone. */
@@ -91,20 +91,18 @@ function isGoZeroTime(time: string): boolean {
   return Math.abs(Date.parse(time) - Date.parse(`${GO_ZERO_TIME}Z`)) < 60_000;
 }
 
-/** An instant in milliseconds; an unreadable one as served. */
-export const optionalInstant = z.pipe(
-  optionalTime,
-  z.transform((value) => (value === undefined ? undefined : readInstant(value))),
-);
-
-/** An instant in milliseconds; required, or the record counts as lost. */
+/** An instant in milliseconds; a record with an unreadable one counts as lost. */
 export const instant = z.pipe(z.pipe(z.string(), z.transform(readInstant)), z.number());
+export const optionalInstant = z.union([noTime, instant]);
 
-/** A wall clock marked as UTC (decisions §1); an unreadable one as served. */
-export const optionalWallClock = z.pipe(
-  optionalTime,
-  z.transform((value) => (value === undefined ? undefined : readWallClock(value))),
-);
+/** A wall clock marked as UTC (decisions §1), likewise. */
+export const optionalWallClock = z.union([
+  noTime,
+  z.pipe(
+    z.pipe(z.string(), z.transform(readWallClock)),
+    z.custom<WallClock>((clock) => clock !== undefined),
+  ),
+]);
 
 /** An object that may be absent, `null` or `''`. */
 export function optionalObject<Schema extends z.ZodMiniType>(schema: Schema) {

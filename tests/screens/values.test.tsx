@@ -180,18 +180,6 @@ describe('a change of the zone while the page is open', () => {
   });
 });
 
-test('years beyond four digits show as served', async () => {
-  answer('/projects/1/commits', { commits: [{ date_created: '+012026-05-01T18:00:00Z' }] });
-  answer('/projects/1/tasks', {
-    tasks: [{ id: 1, name: 'Обзор', deadline: '+012026-05-01T18:00:00Z' }],
-  });
-  const app = await renderApp('/projects/1/commits');
-  expect(await screen.findByText('+012026-05-01T18:00:00Z')).toBeVisible();
-  app.goTo('/projects/1/tasks');
-  expect(await screen.findByText('Обзор')).toBeVisible();
-  expect(screen.getByText('+012026-05-01T18:00:00Z')).toBeVisible();
-});
-
 test('grades that are no integers from 1 to 10 are shown, and kept when another is changed', async () => {
   const criterias = [{ criteria: 'Код', grade: 7.5, weight: 1 }];
   answer('/projects/2/statistics', {

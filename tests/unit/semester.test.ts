@@ -3,14 +3,14 @@ import type { ProjectCheck } from '@/domain/project-check';
 import { monthsOf, semesterOf } from '@/domain/semester';
 import { semesterStrip } from '@/domain/semester-strip';
 import type { DueTask } from '@/domain/task-lateness';
-import { readable, readWallClock } from '@/lib/served-time';
+import { readWallClock } from '@/lib/served-time';
 import { instantOf } from '@/lib/time';
 
 const NOW = instantOf('2026-11-24T12:00');
 const NOTHING: ProjectCheck = { checkedAt: NOW, tasks: undefined, commits: undefined };
 
 function task(deadline: string, meaning: DueTask['meaning']): DueTask {
-  return { deadline: readable(readWallClock(`${deadline}T18:00:00Z`)), meaning };
+  return { deadline: readWallClock(`${deadline}T18:00:00Z`), meaning };
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readable, readInstant, readWallClock } from '@/lib/served-time';
+import { readInstant, readWallClock } from '@/lib/served-time';
 import {
   clockDate,
   showInstant,
@@ -61,8 +61,8 @@ describe.each(ZONES)('in $zone', ({ zone, offset }) => {
         expect(clock).toBe(text);
         expect(clockDate(clock)).toBe(`${year}-${month}-${day}`);
         expect(toWire(clockDate(clock))).toBe(`${year}-${month}-${day}T00:00:00Z`);
-        expect(showWallClock(clock)).toBe(`${day}.${month}.${year} ${time}`);
-        expect(showWallDate(clock)).toBe(`${day}.${month}.${year}`);
+        expect(showWallClock(text)).toBe(`${day}.${month}.${year} ${time}`);
+        expect(showWallDate(text)).toBe(`${day}.${month}.${year}`);
       }),
     );
   });
@@ -108,27 +108,27 @@ test.each([
   ['2026-05-01T18:00:00', '01.05.2026 18:00'],
   ['2026-05-01', '01.05.2026 00:00'],
   ['9999-12-31T23:59:59Z', '31.12.9999 23:59'],
-  ['когда-нибудь', 'когда-нибудь'],
-  ['скоро 2', 'скоро 2'],
-  ['12026-05-01T18:00:00Z', '12026-05-01T18:00:00Z'],
-  ['+012026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z'],
+  ['когда-нибудь', undefined],
+  ['скоро 2', undefined],
+  ['12026-05-01T18:00:00Z', undefined],
+  ['+012026-05-01T18:00:00Z', undefined],
   ['2026-05-01T18:00', '01.05.2026 18:00'],
   ['2026-05-01T18:00:00.5', '01.05.2026 18:00'],
-  ['0000-01-01T00:00:00+05:00', '0000-01-01T00:00:00+05:00'],
-  ['0001-01-01T00:00:00+05:00', '0001-01-01T00:00:00+05:00'],
-])('the wall clock %s reads "%s"', (served, shown) =>
-  expect(showWallClock(readWallClock(served))).toBe(shown),
-);
+  ['0000-01-01T00:00:00+05:00', undefined],
+  ['0001-01-01T00:00:00+05:00', undefined],
+])('the wall clock %s reads "%s"', (served, shown) => {
+  const clock = readWallClock(served);
+  expect(clock && showWallClock(clock)).toBe(shown);
+});
 
 test.each([
   ['2026-05-01T18:00:00+05:00', '01.05.2026 16:00'],
-  ['когда-нибудь', 'когда-нибудь'],
-  ['+012026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z'],
-  ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'],
+  ['когда-нибудь', undefined],
+  ['+012026-05-01T18:00:00Z', undefined],
+  ['9999-12-31T23:59:59Z', undefined],
 ])('the instant %s reads "%s" in Moscow', (served, shown) => {
   vi.stubEnv('TZ', 'Europe/Moscow');
   const instant = readInstant(served);
-  expect(showInstant(instant)).toBe(shown);
-  expect(readable(instant)).toBe(typeof instant === 'number' ? instant : undefined);
+  expect(instant && showInstant(instant)).toBe(shown);
   vi.unstubAllEnvs();
 });

@@ -18,7 +18,6 @@ import { useToday, useZoneOffsets } from '@/components/use-now';
 import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
 import { byDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
-import { readable } from '@/lib/served-time';
 import { formatTime, isoOf, showInstant } from '@/lib/time';
 import { useConnection } from '@/queries/account';
 import { commitsOptions } from '@/queries/commits';
@@ -56,7 +55,7 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
         <List
           items={byDays(commits, today)}
           // The server sends no identifiers of commits; their order never changes.
-          itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
+          itemKey={({ commit: { createdAt } }, index) => `${createdAt}:${index}`}
           renderItem={({ commit, day }) => (
             <DayRow day={day} level={2}>
               <CommitRow commit={commit} />
@@ -120,7 +119,6 @@ function Authors({ commits, chosen, onChange }: AuthorsProps) {
 function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;
-  const instant = readable(created);
   const { subject, rest } = splitMessage(commit.message);
   return (
     <Row labelledBy={messageId} className={styles.commit}>
@@ -132,18 +130,13 @@ function CommitRow({ commit }: { commit: Commit }) {
       </p>
       {created !== undefined && (
         <p className={styles.created}>
-          <time
-            dateTime={instant === undefined ? undefined : isoOf(instant)}
-            className={instant === undefined ? undefined : shared.hidden}
-          >
+          <time dateTime={isoOf(created)} className={shared.hidden}>
             {showInstant(created)}
           </time>
-          {instant !== undefined && (
-            // The day stands beside its first row.
-            <span aria-hidden title={showInstant(created)}>
-              {formatTime(instant)}
-            </span>
-          )}
+          {/* The day stands beside its first row. */}
+          <span aria-hidden title={showInstant(created)}>
+            {formatTime(created)}
+          </span>
         </p>
       )}
       {rest && (

@@ -2,11 +2,11 @@ import { Badge } from '@/components/badge';
 import shared from '@/components/shared.module.css';
 import type { Lateness } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
-import { readable, type Unread, type WallClock } from '@/lib/served-time';
+import type { WallClock } from '@/lib/served-time';
 import { showWallClock } from '@/lib/time';
 
 interface DeadlineProps {
-  deadline: WallClock | Unread | undefined;
+  deadline: WallClock | undefined;
   lateness: Lateness;
 }
 
@@ -17,7 +17,7 @@ export function Deadline({ deadline, lateness }: DeadlineProps) {
       {deadline === undefined ? (
         'Без срока'
       ) : (
-        <time dateTime={readable(deadline)} title="Срок сдачи">
+        <time dateTime={deadline} title="Срок сдачи">
           {showWallClock(deadline)}
         </time>
       )}

@@ -8,7 +8,6 @@ import { useNow } from '@/components/use-now';
 import { findOption } from '@/domain/list-option';
 import { byDeadline, countLate, dueTasks, meaningOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
-import { readable } from '@/lib/served-time';
 import { showWallClock, wallClockOf } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
 import { useTasks } from '@/queries/tasks';
@@ -31,7 +30,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   const { late, past } = countLate(dueTasks(shown, statuses), now);
   // The late ones, then those ahead.
   const nearest = byDeadline(shown)
-    .filter((task) => readable(task.deadline) && meaningOf(task, statuses) !== 'closed')
+    .filter((task) => task.deadline && meaningOf(task, statuses) !== 'closed')
     .slice(0, MOST_DEADLINES);
   return (
     <Section heading="Задания">

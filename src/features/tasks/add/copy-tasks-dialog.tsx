@@ -10,7 +10,6 @@ import { labelledProjects } from '@/domain/project-labels';
 import { movedDeadline, type NewTask } from '@/domain/task';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Id, toId } from '@/lib/id';
-import { readWallClock } from '@/lib/served-time';
 import { showWallClock } from '@/lib/time';
 import { projectsOptions } from '@/queries/projects';
 import { tasksOptions } from '@/queries/tasks';
@@ -90,7 +89,7 @@ export function CopyTasksDialog({ projectId, onCopy, ...life }: CopyTasksDialogP
                 >
                   <span>
                     <bdi>{name}</bdi>
-                    {deadline && `, ${showWallClock(readWallClock(deadline))}`}
+                    {deadline && `, ${showWallClock(deadline)}`}
                   </span>
                 </Checkbox>
               </li>
