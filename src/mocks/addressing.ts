@@ -6,9 +6,9 @@ import { errorResponse } from './responses';
 export const API_PREFIX = '/api/v1';
 
 /** The paths of a backend, with or without a world; the sandbox's own calls need no prefix. */
-export const BACKEND_PATH = /^(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|$)/i;
+export const BACKEND_PATH = /^(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|$)/;
 
-const PLACE = /^(\/w\/([^/]+))?(\/api\/v1(?=\/)|(?=\/sandbox\/))(\/.*)$/i;
+const PLACE = /^(\/w\/([^/]+))?(?:\/api\/v1(?=\/)|(?=\/sandbox\/))(\/.*)$/;
 
 /** An address split into its backend and the path in it. */
 interface Place {
@@ -18,16 +18,14 @@ interface Place {
   mount: string;
   /** Path below /api/v1, with its leading slash. */
   path: string;
-  /** Whether the prefix was written as the contract has it. */
-  exact: boolean;
 }
 
 /** Splits an address; `undefined` when it does not belong to a backend. */
 export function placeOf(pathname: string): Place | undefined {
   const found = PLACE.exec(pathname);
   if (!found) return undefined;
-  const [, mount = '', world, prefix = '', path = ''] = found;
-  return { world, mount, path, exact: prefix === '' || prefix === API_PREFIX };
+  const [, mount = '', world, path = ''] = found;
+  return { world, mount, path };
 }
 
 /**
@@ -49,24 +47,22 @@ export function pathBelow(host: string, address: string): string | undefined {
 interface Match {
   call: SandboxCall;
   params: Record<string, string>;
-  /** Whether the path was written as the contract has it: no slash at the end, the same case. */
-  exact: boolean;
 }
 
-/** The first call that matches a path; `allowed` lists the path's methods when only the method is wrong. */
+/**
+ * The first call that matches a path, which has no slash at its end and the case of the contract; `allowed` lists the
+ * path's methods when only the method is wrong.
+ */
 export function findCall(
   calls: readonly SandboxCall[],
   method: string,
   path: string,
 ): Match | { allowed: Method[] } {
-  const sloppy = path.replace(/\/+$/, '');
   const matches = calls.flatMap((call) => {
-    const exact = matchPath(call.path, path, false);
-    const params = exact ?? matchPath(call.path, sloppy, true);
-    return params ? [{ call, params, exact: exact !== undefined }] : [];
+    const params = paramsIn(call.path, path);
+    return params ? [{ call, params }] : [];
   });
-  const fitting = matches.filter(({ call }) => call.method === method);
-  const match = fitting.find(({ exact }) => exact) ?? fitting[0];
+  const match = matches.find(({ call }) => call.method === method);
   return match ?? { allowed: [...new Set(matches.map(({ call }) => call.method))] };
 }
 
@@ -82,11 +78,7 @@ export function wrongCall(
 }
 
 /** The parameters of a path that matches a pattern; `undefined` when it does not match. */
-function matchPath(
-  pattern: string,
-  path: string,
-  anyCase: boolean,
-): Record<string, string> | undefined {
+function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const parts = path.split('/');
   if (wanted.length !== parts.length) return undefined;
@@ -96,9 +88,7 @@ function matchPath(
     if (name.startsWith(':')) {
       if (part === '') return undefined;
       params[name.slice(1)] = decoded(part);
-    } else if (anyCase ? part.toLowerCase() !== name.toLowerCase() : part !== name) {
-      return undefined;
-    }
+    } else if (part !== name) return undefined;
   }
   return params;
 }

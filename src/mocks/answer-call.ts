@@ -1,4 +1,4 @@
-import type { SandboxCall } from './call';
+import type { Arrived, SandboxCall } from './call';
 import { keepLatest, type LoggedCall } from './call-log';
 import { createDemand, type Violation } from './demands';
 import type { Exclusive } from './exclusive';
@@ -7,7 +7,7 @@ import * as byProfile from './profiles/apply';
 import { Rejection } from './reply';
 import { errorResponse, replyResponse } from './responses';
 import type { Sandbox } from './sandbox';
-import { type Arrived, demandForm, hasCookie } from './wire-form';
+import { demandForm, hasCookie } from './wire-form';
 
 /** What answers a request. */
 export interface Backend {
@@ -23,7 +23,6 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
   const { sandbox } = backend;
   const profile = PROFILES[sandbox.profile];
   const name = byProfile.callName(call);
-  const { request, sent } = arrived;
   const demand = createDemand(profile.refusesBreaches, (breach) =>
     noteViolation(sandbox, arrived, breach),
   );
@@ -31,18 +30,12 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
     byProfile.refuseMissing(profile, name);
     demandForm(call, arrived, demand);
     const reply = call.answer({
-      ...plainRequest(sandbox, arrived),
-      url: byProfile.withoutIgnoredParams(profile, name, arrived.url),
-      sent: byProfile.receivedBody(profile, name, sent),
-      hasCookie: !backend.cookies || !profile.needsCookie || hasCookie(request.headers),
+      ...timed(sandbox, arrived),
+      hasCookie: !backend.cookies || !profile.needsCookie || hasCookie(arrived.headers),
       demand,
       profile,
     });
-    const worded = byProfile.profileReply(profile, name, reply);
-    const response = byProfile.profileResponse(profile, worded);
-    const type = profile.types[name];
-    if (type !== undefined) response.headers.set('Content-Type', type);
-    return response;
+    return byProfile.successResponse(profile, name, reply);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     if (profile.refusal) return profile.refusal(error, sandbox.state.head.errors++);
@@ -59,7 +52,7 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
 export function answerControl({ sandbox }: Backend, call: SandboxCall, arrived: Arrived): Response {
   try {
     const reply = call.answer({
-      ...plainRequest(sandbox, arrived),
+      ...timed(sandbox, arrived),
       hasCookie: true,
       demand: () => undefined,
       profile: PROFILES.strict,
@@ -74,29 +67,19 @@ export function answerControl({ sandbox }: Backend, call: SandboxCall, arrived: 
 /** Adds a violation of a rule of the wire to the sandbox's list. */
 export function noteViolation(
   sandbox: Sandbox,
-  { request, url, path }: Arrived,
+  { method, url, path }: Arrived,
   breach: Pick<Violation, 'rule' | 'message' | 'refused'>,
 ): void {
   sandbox.violations.push({
     ...breach,
-    method: request.method,
+    method,
     path: path + url.search,
     at: sandbox.clock.now().toISOString(),
   });
   keepLatest(sandbox.violations);
 }
 
-function plainRequest({ state, clock }: Sandbox, arrived: Arrived) {
-  const { request, url, mount, params, sent } = arrived;
-  const { headers } = request;
-  return {
-    state,
-    now: clock.now(),
-    callersNow: new Date(),
-    headers,
-    url,
-    mount,
-    params,
-    sent,
-  };
+/** The request with the state and the clocks by which it is answered. */
+function timed({ state, clock }: Sandbox, arrived: Arrived) {
+  return { ...arrived, state, now: clock.now(), callersNow: new Date() };
 }

@@ -1,7 +1,7 @@
 import { delay } from 'msw';
 import { findCall, wrongCall } from './addressing';
 import { answerCall, type Backend, noteViolation } from './answer-call';
-import type { SandboxCall } from './call';
+import type { Arrived, SandboxCall } from './call';
 import { type LoggedCall, loggedText } from './call-log';
 import {
   type FaultEffect,
@@ -16,31 +16,26 @@ import * as byProfile from './profiles/apply';
 import type { Rejection } from './reply';
 import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
-import { sessionOwner } from './sessions';
-import type { Arrived } from './wire-form';
+
+/** The length of a call's body, in characters. */
+const LONGEST_BODY = 1_000_000;
 
 /** Answers a call of the contract, with the fault or delay ordered for it, and logs it. */
 export async function answerContract(backend: Backend, arrived: Arrived): Promise<Response> {
   const { sandbox } = backend;
-  const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
+  const match = findCall(sandbox.contract, arrived.method, arrived.path);
   const isCall = 'call' in match;
   const logged = sandbox.log.add({
     ...logEntry(sandbox, arrived),
     call: isCall ? match.call.path : undefined,
   });
-  if (arrived.isTooLong) {
+  if (arrived.sent.length > LONGEST_BODY) {
     const response = jsonResponse({ message: 'Тело запроса больше 1 МБ' }, 413);
     logged.status = response.status;
     return response;
   }
   if (isCall) {
-    const { call, params, exact } = match;
-    return answerWithFaults(
-      backend,
-      call,
-      { ...arrived, params, exact: exact && arrived.exact },
-      logged,
-    );
+    return answerWithFaults(backend, match.call, { ...arrived, params: match.params }, logged);
   }
   const isMethod = match.allowed.length > 0;
   noteViolation(sandbox, arrived, {
@@ -66,7 +61,7 @@ async function answerWithFaults(
   const answerNow = () => answerCall(backend, call, arrived);
   const { fault, delayMs, own } = await exclusive(() => {
     const due = sandbox.takeFault(faultyRequest(call, arrived));
-    const latencyMs = sandbox.takeDelay(meetingsListedBy(sandbox, call, arrived));
+    const latencyMs = sandbox.takeDelay();
     const isNow = !due && latencyMs === 0;
     return { fault: due, delayMs: latencyMs, own: isNow ? answerNow() : undefined };
   });
@@ -89,7 +84,7 @@ async function answerLate(
   const own = effect.after ? await answerNow() : undefined;
   const delayMs = ordered.delayMs + (effect.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);
-  if (fault?.hold) await untilReleased(backend.sandbox, fault.id);
+  if (fault?.hold) await backend.sandbox.released(fault.id);
   const refuse = (refusal: Rejection) =>
     byProfile.refusalResponse(PROFILES[backend.sandbox.profile], refusal, byProfile.callName(call));
   const response = replacesAnswer(effect)
@@ -101,18 +96,6 @@ async function answerLate(
     }
   }
   return response;
-}
-
-async function untilReleased(sandbox: Sandbox, id: number): Promise<void> {
-  while (sandbox.isHeld(id)) await sandbox.nextRelease();
-}
-
-/** The number of meetings that the call lists, for the latency of each meeting. */
-function meetingsListedBy(sandbox: Sandbox, { path }: SandboxCall, { request }: Arrived): number {
-  if (path !== '/slots/professor/student') return 0;
-  const { state, clock } = sandbox;
-  const owner = sessionOwner(state, request.headers.get('Session-Id'), clock.now());
-  return owner === undefined ? 0 : state.professor(owner).meetings.length;
 }
 
 function faultyRequest(call: SandboxCall, arrived: Arrived): FaultyRequest {
@@ -128,20 +111,15 @@ function faultyRequest(call: SandboxCall, arrived: Arrived): FaultyRequest {
 /** The log entry of a request. */
 export function logEntry(
   sandbox: Sandbox,
-  {
-    request,
-    url,
-    path,
-    sent,
-  }: Pick<Arrived, 'url' | 'path' | 'sent'> & { request: Pick<Request, 'method' | 'headers'> },
+  { method, headers, url, path, sent }: Omit<Arrived, 'mount' | 'params'>,
 ) {
   return {
     at: sandbox.clock.now().toISOString(),
-    method: request.method,
+    method,
     path,
     search: url.search,
     body: loggedText(sent),
-    headers: loggedHeaders(request.headers),
+    headers: loggedHeaders(headers),
   };
 }
 

@@ -11,8 +11,7 @@ import type { Sandbox } from './sandbox';
 
 const inMemory: Exclusive = async (work) => work();
 
-/** The length of a call's body, and of a control's, which may be the state of a large account; characters. */
-const LONGEST_BODY = 1_000_000;
+/** The length of the body of a control, which may be the state of a large account; characters. */
 const LONGEST_STATE = 32_000_000;
 
 /** The requests that a sandbox has answered; others may have been answered by overrides (`server.use`). */
@@ -51,12 +50,11 @@ export async function answerRequest(
   const sandbox = isMain ? main : main.worlds.find(place.world ?? '');
   if (!place || !sandbox) return jsonResponse({ message: 'Здесь нет сервера' }, 404);
 
-  const { path, exact } = place;
+  const { path } = place;
   const mount = base + place.mount;
-  const isControl = path.startsWith('/sandbox/');
   const sent = await request.text();
-  const isTooLong = sent.length > (isControl ? LONGEST_STATE : LONGEST_BODY);
-  const arrived = { request, url, path, exact, mount, params: {}, sent, isTooLong };
+  const { method, headers } = request;
+  const arrived = { method, headers, url, mount, path, params: {}, sent };
   // Cancelled on its way: the log may be that of the next test by now.
   if (request.signal.aborted) return Response.error();
   const backend: Backend = {
@@ -66,12 +64,13 @@ export async function answerRequest(
     cookies,
     onUnknown,
   };
-  if (!isControl) return answerContract(backend, arrived);
-  if (arrived.isTooLong) return jsonResponse({ message: 'Тело запроса больше 32 МБ' }, 413);
-  const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
+  if (!path.startsWith('/sandbox/')) return answerContract(backend, arrived);
+  if (sent.length > LONGEST_STATE)
+    return jsonResponse({ message: 'Тело запроса больше 32 МБ' }, 413);
+  const match = findCall(controlCalls(sandbox, isMain), method, path);
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
-  if (call.path === '/sandbox/calls' && request.method === 'GET') {
+  if (call.path === '/sandbox/calls' && method === 'GET') {
     // Outside of the exclusive work: the calls that are waited for must be answered meanwhile.
     await waitForCalls(sandbox, url);
   }

@@ -6,17 +6,12 @@ import { badRequest } from './reply';
  * Reads a request's body the way a Go server does: JSON with the right types and ranges and, if the schema
  * is strict, without unknown fields at any depth.
  *
- * @param namesFields whether the refusal of an unknown field names those that there are.
  * @throws {Rejection} 400 for any other body.
  */
-export function readBody<Body>(
-  schema: z.ZodMiniType<Body>,
-  sent: string,
-  { namesFields = false }: { namesFields?: boolean } = {},
-): Body {
+export function readBody<Body>(schema: z.ZodMiniType<Body>, sent: string): Body {
   const parsed = schema.safeParse(parseJson(sent));
   if (parsed.success) return parsed.data;
-  throw badRequest(problemOf(parsed.error, namesFields ? schema : undefined), 'body');
+  throw badRequest(problemOf(parsed.error, schema), 'body');
 }
 
 /**

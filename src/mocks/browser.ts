@@ -25,7 +25,7 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
     return new Promise(() => {});
   }
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
-  const news = createNews(undefined, sessionStorage);
+  const news = createNews(sessionStorage);
   const exclusive = keptInBrowser(sandbox, news);
   watchInterception(news);
   const worker = setupWorker(createHandler(sandbox, { exclusive, host: apiHost() }));

@@ -10,19 +10,27 @@ import { sessionOwner } from './sessions';
 import type { SandboxState } from './state';
 import { ANSWERS } from './wire/answers';
 
+/** A request with its body and its place in the backend. */
+export interface Arrived {
+  method: string;
+  headers: Headers;
+  url: URL;
+  /** Where the backend is mounted: '' or `/w/{id}` of a world. */
+  mount: string;
+  /** Path below /api/v1, with its leading slash. */
+  path: string;
+  /** The parameters of the path, once a call has matched it. */
+  params: Record<string, string>;
+  /** The text of the body. */
+  sent: string;
+}
+
 /** A request as the handlers of calls get it: its path is matched, its body not yet parsed. */
-export interface CallRequest {
+export interface CallRequest extends Arrived {
   state: SandboxState;
   now: Date;
   /** The real time, which is the client's, even if the sandbox's clock was set to another time. */
   callersNow: Date;
-  headers: Headers;
-  url: URL;
-  /** Where the sandbox is mounted: '' or `/w/{id}` of a world. */
-  mount: string;
-  params: Record<string, string>;
-  /** The text of the body. */
-  sent: string;
   /** Whether the call carries the session's cookie; true in runtimes that cannot see cookies. */
   hasCookie: boolean;
   demand: Demand;
@@ -64,8 +72,6 @@ export interface SandboxCall {
   example: (setting: ExampleSetting) => CallExample;
   /** The sandbox's own schema of the body. */
   body: z.ZodMiniType | undefined;
-  /** The schema of what real servers take, where it is wider. */
-  realBody: z.ZodMiniType | undefined;
   /** The schema of the JSON answer, or a plain text; `undefined` when only the status is read. */
   answers: z.ZodMiniType | 'text' | undefined;
   jsonContentType: boolean;
@@ -89,7 +95,6 @@ interface Definition<Body, Request> {
   /** Of a call with parameters or a body. */
   example?: CallExample | ((setting: ExampleSetting) => CallExample);
   body?: z.ZodMiniType<Body>;
-  realBody?: z.ZodMiniType<Body>;
   /** Whether the content type is required; by default for all but GETs (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;
@@ -128,16 +133,15 @@ export function sessionCall<Body = undefined>(
 }
 
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
-  const { method, path, summary = '', query = {}, example = {}, body, realBody } = definition;
+  const { method, path, summary = '', query = {}, example = {}, body } = definition;
   const answers = ownValue<z.ZodMiniType | 'text'>(ANSWERS, `${method} ${path}`);
   const { jsonContentType = method !== 'GET' } = definition;
   function read({ headers, sent, profile }: Pick<CallRequest, 'headers' | 'sent' | 'profile'>) {
     if (jsonContentType) demandJson(headers);
-    const schema = profile.isReal ? (realBody ?? body) : body;
-    // Without a schema no body is read, and `Body` is `undefined`.
-    return schema
-      ? readBody(schema, sent, { namesFields: path.startsWith('/sandbox/') })
-      : z.custom<Body>().parse(undefined);
+    const schema = profile.bodies[callName(definition)] ?? body;
+    // What a profile reads instead has the same type: the handler is one for all. Without a schema no body is read, and
+    // `Body` is `undefined`.
+    return z.custom<Body>().parse(schema && readBody(schema, sent));
   }
   return {
     example: typeof example === 'function' ? example : () => example,
@@ -146,7 +150,6 @@ function described<Body, Request>(definition: Definition<Body, Request>, open: b
     summary,
     query,
     body,
-    realBody,
     answers,
     jsonContentType,
     open,

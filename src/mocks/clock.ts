@@ -18,22 +18,22 @@ export function clockSetting(time?: Date, frozen = false): ClockSetting {
   };
 }
 
-/** Creates a clock, whose setting is stored in `held`. */
-export function createClock(held: { clock: ClockSetting }) {
+/** Creates a clock, whose setting is stored in what `held` returns. */
+export function createClock(held: () => { clock: ClockSetting }) {
   return {
     now(): Date {
-      const { aheadMs, frozenAt } = held.clock;
+      const { aheadMs, frozenAt } = held().clock;
       return frozenAt === undefined ? new Date(Date.now() + aheadMs) : new Date(frozenAt);
     },
     get isFrozen(): boolean {
-      return held.clock.frozenAt !== undefined;
+      return held().clock.frozenAt !== undefined;
     },
     /**
      * Sets the clock to `time`, from where it runs on, or stands still if `frozen`. Without `time` it shows
      * the runtime's clock.
      */
     set(time?: Date, frozen?: boolean): void {
-      held.clock = clockSetting(time, frozen);
+      held().clock = clockSetting(time, frozen);
     },
   };
 }

@@ -23,14 +23,13 @@ export function createFaultOrders(
   currentState: () => SandboxState,
   contract: readonly { method: string; path: string }[],
 ) {
-  /** The faults that are holding calls back, by their id. */
-  const holds = new Map<number, OrderedFault>();
+  /** The faults that are holding calls back, by their id, and how these calls go on. */
+  const holds = new Map<number, { fault: OrderedFault; waiting: (() => void)[] }>();
   const met = new Set<number>();
-  const waitingCalls = new Set<() => void>();
 
-  function announceRelease() {
-    for (const resume of waitingCalls) resume();
-    waitingCalls.clear();
+  function letGo(id: number) {
+    for (const goOn of holds.get(id)?.waiting ?? []) goOn();
+    holds.delete(id);
   }
 
   function withdraw(id: number) {
@@ -64,7 +63,9 @@ export function createFaultOrders(
       });
       if (!fault) return undefined;
       met.add(fault.id);
-      if (fault.hold) holds.set(fault.id, { ...fault });
+      if (fault.hold && !holds.has(fault.id)) {
+        holds.set(fault.id, { fault: { ...fault }, waiting: [] });
+      }
       if (fault.times === 'always') return fault;
       fault.times -= 1;
       if (fault.times === 0) withdraw(fault.id);
@@ -79,20 +80,21 @@ export function createFaultOrders(
       const isOrdered = currentState().head.faults.some((fault) => fault.id === id);
       if (!isOrdered && !holds.has(id)) throw notFound(`Нет такого сбоя: ${id}`);
       withdraw(id);
-      holds.delete(id);
-      announceRelease();
+      letGo(id);
     },
     clearFaults(): void {
       currentState().head.faults = [];
-      holds.clear();
-      announceRelease();
+      for (const id of holds.keys()) letGo(id);
     },
     isHeld: (id: number) => holds.has(id),
     /** The faults that wait for their call and have met none. */
     unmetFaults: () => currentState().head.faults.filter(({ id }) => !met.has(id)),
     /** The faults that are holding calls back. */
-    heldFaults: () => [...holds.values()],
-    /** Settles at the next release, after which held calls check again. */
-    nextRelease: () => new Promise<void>((resolve) => void waitingCalls.add(resolve)),
+    heldFaults: () => [...holds.values()].map(({ fault }) => fault),
+    /** Settles when the calls that a fault holds back may go on. */
+    async released(id: number): Promise<void> {
+      const hold = holds.get(id);
+      if (hold) await new Promise<void>((resolve) => void hold.waiting.push(resolve));
+    },
   };
 }

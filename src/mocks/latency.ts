@@ -4,26 +4,20 @@ const milliseconds = z.int().check(z.gte(0), z.lte(600_000));
 
 /**
  * The delay of every answer in milliseconds, evenly distributed from `minMs` to `maxMs`; the same seed gives the
- * same sequence. A list of meetings takes `perMeetingMs` more for each meeting, since servers ask the calendar
- * about each.
+ * same sequence.
  */
 export const latencyShape = z
   .strictObject({
     minMs: z._default(milliseconds, 0),
     maxMs: z._default(milliseconds, 0),
     seed: z._default(z.int(), 1),
-    perMeetingMs: z.optional(milliseconds),
   })
   .check(z.refine(({ minMs, maxMs }) => minMs <= maxMs, { error: 'minMs больше maxMs' }));
 export type Latency = z.output<typeof latencyShape>;
 
-/** The n-th delay, counted from 1, of an answer that lists this number of meetings. */
-export function latencyOf(
-  { minMs, maxMs, seed, perMeetingMs = 0 }: Latency,
-  n: number,
-  meetings: number,
-): number {
-  return Math.round(minMs + (maxMs - minMs) * fraction(seed, n)) + perMeetingMs * meetings;
+/** The n-th delay, counted from 1. */
+export function latencyOf({ minMs, maxMs, seed }: Latency, n: number): number {
+  return Math.round(minMs + (maxMs - minMs) * fraction(seed, n));
 }
 
 /** A pseudo-random number from 0 to 1 (mulberry32). */

@@ -10,9 +10,9 @@ export interface News {
 
 const KEPT = 'spms-sandbox-news';
 
-/** Starts with `latest`, or with the message that the previous document left in `memory`. */
-export function createNews(latest?: string, memory?: Storage): News {
-  latest = memory?.getItem(KEPT) ?? latest;
+/** Starts with the message that the previous document left in `memory`. */
+export function createNews(memory?: Storage): News {
+  let latest = memory?.getItem(KEPT) ?? undefined;
   memory?.removeItem(KEPT);
   const listeners = new Set<() => void>();
   function tell(text: string) {

@@ -74,8 +74,7 @@ function operation(call: SandboxCall, setting: ExampleSetting) {
   const profile = PROFILES[setting.profile];
   const example = call.example(setting);
   const { method, path, summary, query, open, jsonContentType } = call;
-  const ofServer = profile.isReal ? call.realBody : undefined;
-  const body = profile.bodySchemas[callName(call)] ?? ofServer ?? call.body;
+  const body = profile.bodies[callName(call)] ?? call.body;
   const words = path.match(/\w+/g) ?? [];
   return {
     operationId: [method.toLowerCase(), ...words].join('-'),

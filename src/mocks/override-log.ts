@@ -4,11 +4,11 @@ import { logEntry } from './answer-contract';
 import { isAnsweredBySandbox } from './answer-request';
 import type { LoggedCall } from './call-log';
 import type { Sandbox } from './sandbox';
-import type { Arrived } from './wire-form';
 
 /** A request that an override may answer before the sandbox sees it. */
 interface Waiting {
-  arrived: Omit<Arrived, 'sent' | 'isTooLong'>;
+  request: Request;
+  path: string;
   sent: Promise<string>;
   logged?: Promise<LoggedCall>;
 }
@@ -22,10 +22,12 @@ interface Waiting {
 export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer['events']): void {
   const waiting = new Map<string, Waiting>();
 
-  async function log({ arrived, sent }: Waiting): Promise<LoggedCall> {
-    const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
+  async function log({ request, path, sent }: Waiting): Promise<LoggedCall> {
+    const { method, headers, url } = request;
+    const arrived = { method, headers, url: new URL(url), path, sent: await sent };
+    const match = findCall(sandbox.contract, method, path);
     const call = 'call' in match ? match.call.path : undefined;
-    return sandbox.log.add({ ...logEntry(sandbox, { ...arrived, sent: await sent }), call });
+    return sandbox.log.add({ ...logEntry(sandbox, arrived), call });
   }
 
   async function noteAnswer(requestId: string, response: Response) {
@@ -37,11 +39,9 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
   events.on('request:start', ({ request, requestId }) => {
     const place = placeOf(pathBelow(host, request.url) ?? '');
     if (!place || place.world !== undefined || place.path.startsWith('/sandbox/')) return;
-    const url = new URL(request.url);
-    // A copy, since the handler that answers reads the body.
-    const copy = request.clone();
-    const arrived = { ...place, request: copy, url, params: {} };
-    waiting.set(requestId, { arrived, sent: copy.text() });
+    // Of a copy, since the handler that answers reads the body.
+    const sent = request.clone().text();
+    waiting.set(requestId, { request, path: place.path, sent });
   });
   // A handler has matched: the sandbox, which logs its own calls, or an override. A call that its sender has
   // cancelled on the way is logged by neither.

@@ -51,8 +51,8 @@ export interface Sandbox extends FaultOrders, Verifying {
   /** Starts a session without the login page, by default of the main account. */
   signInAs(login?: string): SessionAnswer;
   endAllSessions(): void;
-  /** The delay of the next answer, which lists this number of meetings, in milliseconds. */
-  takeDelay(meetings: number): number;
+  /** The delay of the next answer, in milliseconds. */
+  takeDelay(): number;
   /** Replaces the whole state by a stored one. */
   restore(kept: KeptState): void;
   /** Restores the initial state: no sessions, no faults, an empty log, the clock as at the start. */
@@ -69,14 +69,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const mainLogin = demoAccounts[0]?.login ?? '';
   let state = newState();
   const orders = createFaultOrders(() => state, contract);
-  const clock = createClock({
-    get clock() {
-      return state.head.clock;
-    },
-    set clock(setting) {
-      state.head.clock = setting;
-    },
-  });
+  const clock = createClock(() => state.head);
 
   function newState(): SandboxState {
     const setting = clockSetting(start);
@@ -125,9 +118,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     endAllSessions() {
       state.head.sessions = {};
     },
-    takeDelay(meetings) {
+    takeDelay() {
       const { latency } = state.head;
-      return latency ? latencyOf(latency, ++state.head.turn, meetings) : 0;
+      return latency ? latencyOf(latency, ++state.head.turn) : 0;
     },
     restore(kept) {
       // First on a new state object, so that an invalid state changes nothing.

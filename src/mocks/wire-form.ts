@@ -1,28 +1,11 @@
-import type { SandboxCall } from './call';
+import type { Arrived, SandboxCall } from './call';
 import type { Demand } from './demands';
-
-/** A request with its body and its place in the backend. */
-export interface Arrived {
-  request: Request;
-  url: URL;
-  /** The mount point of the backend: '' or `/w/{id}` of a world. */
-  mount: string;
-  /** Path below /api/v1, with its leading slash. */
-  path: string;
-  /** Whether the address is written exactly as in the contract. */
-  exact: boolean;
-  params: Record<string, string>;
-  sent: string;
-  /** Whether the body is longer than the sandbox takes. */
-  isTooLong: boolean;
-}
 
 const SERVER_ID = /^[1-9]\d*$/;
 
-/** Checks the rules of every call: the form of its address, and no body where the contract has none. */
+/** Checks the rules of every call: its ids and its query, and no body where the contract has none. */
 export function demandForm(call: SandboxCall, arrived: Arrived, demand: Demand): void {
-  const { request, url, params, exact, sent } = arrived;
-  demand('path', exact, 'Путь написан не так, как в контракте: без слэша в конце, тот же регистр');
+  const { headers, url, params, sent } = arrived;
   for (const [name, value] of Object.entries(params)) {
     demand('id', !/id$/i.test(name) || SERVER_ID.test(value), `Неверный id в пути: ${value}`);
   }
@@ -33,7 +16,7 @@ export function demandForm(call: SandboxCall, arrived: Arrived, demand: Demand):
     seen.add(name);
   }
   if (call.method === 'GET' || call.method === 'DELETE') {
-    demand('body', sent === '' && !announcesBody(request.headers), 'У этого вызова нет тела');
+    demand('body', sent === '' && !announcesBody(headers), 'У этого вызова нет тела');
   }
 }
 

@@ -33,9 +33,6 @@ export function breachesAt(now: number): Breach[] {
   const slot = 'PUT /slots/9/update';
   const decision = 'PUT /applications/3';
   return [
-    { rule: 'path', name: 'GET /projects/' },
-    { rule: 'path', name: 'GET /Projects/statuslist' },
-    { rule: 'path', name: 'GET /projects/1/TASKS' },
     { rule: 'id', name: 'GET /projects/01' },
     { rule: 'id', name: 'GET /projects/1e0' },
     { rule: 'id', name: 'GET /projects/1/tasks/%31.0' },
@@ -72,7 +69,12 @@ export function breachesAt(now: number): Breach[] {
     { ...changed('decision', decision, {}), before: { name: decision, body: bodyOf(decision) } },
     { rule: 'method', name: 'POST /projects', body: {}, strict: 405, lenient: 405 },
     { rule: 'method', name: 'PATCH /projects/1', body: {}, strict: 405, lenient: 405 },
-    { rule: 'path', name: 'GET /nowhere', strict: 404, lenient: 404 },
+    ...['/nowhere', '/projects/', '/Projects/statuslist', '/projects/1/TASKS'].map((path) => ({
+      rule: 'path',
+      name: `GET ${path}`,
+      strict: 404,
+      lenient: 404,
+    })),
   ];
 }
 

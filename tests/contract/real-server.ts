@@ -44,3 +44,53 @@ export async function start(options: Omit<HttpServerOptions, 'port'> = {}) {
   afterwards(stop);
   return { api: `${server.url}/api/v1`, stop };
 }
+
+interface Sent {
+  token?: string;
+  /** A value that is sent as JSON, or a text that is sent unchanged. */
+  body?: unknown;
+}
+
+/** A sandbox over HTTP, a new one for each test of the file, which is used by its calls alone. */
+export function spokenSandbox() {
+  leaveMockedServer();
+  let origin = '';
+  beforeEach(async () => {
+    origin = new URL((await start()).api).origin;
+  });
+
+  const spoken = {
+    /** Sends a call to an address below the server's root, `/api/v1/projects` or `/sandbox/faults`. */
+    send(method: string, path: string, { token, body }: Sent = {}): Promise<Response> {
+      const hasType = method !== 'GET' || path.includes('/slots/');
+      return fetch(origin + path, {
+        method,
+        headers: {
+          ...(hasType && { 'Content-Type': 'application/json' }),
+          ...(token !== undefined && {
+            'Session-Id': token,
+            Cookie: `session_token=${encodeURIComponent(token)}`,
+          }),
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    },
+    /** The JSON of a 200 answer; fails for any other status. */
+    async ask<Answer = unknown>(method: string, path: string, sent?: Sent): Promise<Answer> {
+      const response = await spoken.send(method, path, sent);
+      if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+      return (await response.json()) as Answer;
+    },
+    /** Starts a session, by default of the main account; returns the token. */
+    async signIn(mount = '', login?: string): Promise<string> {
+      const body = { login };
+      const session = await spoken.ask<{ session_token: string }>(
+        'POST',
+        `${mount}/sandbox/sessions`,
+        { body },
+      );
+      return session.session_token;
+    },
+  };
+  return spoken;
+}

@@ -13,15 +13,11 @@ describe.each(BODIES)('$name', ({ name, body }) => {
   const send = (sent: unknown, type?: string) =>
     call(method, path, { token: signInAs(), body: sent, ...(type !== undefined && { type }) });
 
-  it('is answered 200 with the right body', async () => {
-    expect((await send(body)).status).toBe(200);
-  });
-
   it('is answered 400 with an unknown field', async () => {
     const response = await send({ ...body, extra: 1 });
 
     expect(response.status).toBe(400);
-    expect(await messageFrom(response)).toBe('Неизвестное поле: extra');
+    expect(await messageFrom(response)).toMatch(/^Неизвестное поле: extra\. Есть: /);
   });
 
   it.each(Object.keys(body).filter((field) => !OPTIONAL.has(field)))(

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Spoken, WAYS } from './both-ways';
-import { leaveMockedServer } from './real-server';
+import { expect, it } from 'vitest';
+import { spokenSandbox } from './real-server';
 
-leaveMockedServer();
+const sandbox = spokenSandbox();
 
 const PROJECT = { id: 1, theme: 'Тема', year: 2030, status: 0, stage: 0, studentIds: [1] };
 const TASK = {
@@ -23,108 +22,97 @@ const MEETING = {
   description: '',
 };
 
-describe.each(WAYS)('$way', ({ begin }) => {
-  let sandbox: Spoken;
-  beforeEach(async () => {
-    sandbox = await begin();
-  });
+it.each([
+  ['two projects of one id', { projects: [PROJECT, PROJECT] }],
+  ['a deadline with an offset', { tasks: [{ ...TASK, deadline: '2030-05-01T18:00:00+05:00' }] }],
+  [
+    'a task of no project',
+    { tasks: [{ ...TASK, projectId: 7 }] },
+    'tasks.0.projectId: нет проекта 7',
+  ],
+  ['a commit of no project', { commits: [{ ...COMMIT, projectId: 7 }] }, 'нет проекта 7'],
+  ['a student twice', { projects: [{ ...PROJECT, studentIds: [1, 1] }] }, 'студент назван дважды'],
+  ['the year 1', { projects: [{ ...PROJECT, year: 1 }] }, 'projects.0.year: не меньше 990'],
+  ['two students of one id', { students: [STUDENT, STUDENT] }, 'id повторяется'],
+  ['a meeting that ends first', { meetings: [{ ...MEETING, endTime: '2030-05-01T08:00:00Z' }] }],
+])('takes no state with %s, which no call could have made', async (_what, data, why = '') => {
+  const account = { login: '+79995550011', projects: [PROJECT], tasks: [TASK] };
+  const put = (accountData: object) =>
+    sandbox.send('PUT', '/sandbox/state', { body: { accounts: [accountData] } });
+  const refused = await put({ ...account, ...data });
+  expect(refused.status).toBe(400);
+  const words = await refused.text();
+  expect(words).toMatch(/^{"message":"Это не состояние песочницы/);
+  expect(words).toContain(why);
+  expect((await put({ ...account, meetings: [MEETING] })).status).toBe(200);
+});
 
-  it.each([
-    ['two projects of one id', { projects: [PROJECT, PROJECT] }],
-    ['a deadline with an offset', { tasks: [{ ...TASK, deadline: '2030-05-01T18:00:00+05:00' }] }],
-    [
-      'a task of no project',
-      { tasks: [{ ...TASK, projectId: 7 }] },
-      'tasks.0.projectId: нет проекта 7',
+it('takes students with names of their own, who are told wherever students are', async () => {
+  const login = '+79995550011';
+  const account = {
+    login,
+    students: [STUDENT],
+    projects: [PROJECT],
+    tasks: [TASK],
+    meetings: [{ ...MEETING, studentId: 1 }],
+    applications: [{ studentId: 1, approved: true }, { studentId: 2 }],
+  };
+  await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [account] } });
+  const { session_token: token } = await sandbox.ask<{ session_token: string }>(
+    'POST',
+    '/sandbox/sessions',
+    { body: { login } },
+  );
+  const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
+  const named = { student_name: 'Ким Лия' };
+  expect(await ask('/projects')).toMatchObject({
+    projects: [{ students: [{ ...named, student_course: 3, student_ed_program: 'Дизайн' }] }],
+  });
+  const inProject = { surname: 'Ким', name: 'Лия', cource: 3, education_programme: 'Дизайн' };
+  expect(await ask('/projects/1')).toMatchObject({ students: [inProject] });
+  expect(await ask('/projects/1/tasks/1')).toMatchObject({ student: inProject });
+  expect(await ask('/applications/professor')).toMatchObject({
+    applications: [
+      { ...named, student_course: 3, student_ed_prog: 'Дизайн' },
+      { student_name: expect.not.stringContaining('Ким') as string },
     ],
-    ['a commit of no project', { commits: [{ ...COMMIT, projectId: 7 }] }, 'нет проекта 7'],
-    [
-      'a student twice',
-      { projects: [{ ...PROJECT, studentIds: [1, 1] }] },
-      'студент назван дважды',
-    ],
-    ['the year 1', { projects: [{ ...PROJECT, year: 1 }] }, 'projects.0.year: не меньше 990'],
-    ['two students of one id', { students: [STUDENT, STUDENT] }, 'id повторяется'],
-    ['a meeting that ends first', { meetings: [{ ...MEETING, endTime: '2030-05-01T08:00:00Z' }] }],
-  ])('takes no state with %s, which no call could have made', async (_what, data, why = '') => {
-    const account = { login: '+79995550011', projects: [PROJECT], tasks: [TASK] };
-    const put = (accountData: object) =>
-      sandbox.send('PUT', '/sandbox/state', { body: { accounts: [accountData] } });
-    const refused = await put({ ...account, ...data });
-    expect(refused.status).toBe(400);
-    const words = await refused.text();
-    expect(words).toMatch(/^{"message":"Это не состояние песочницы/);
-    expect(words).toContain(why);
-    expect((await put({ ...account, meetings: [MEETING] })).status).toBe(200);
   });
-
-  it('takes students with names of their own, who are told wherever students are', async () => {
-    const login = '+79995550011';
-    const account = {
-      login,
-      students: [STUDENT],
-      projects: [PROJECT],
-      tasks: [TASK],
-      meetings: [{ ...MEETING, studentId: 1 }],
-      applications: [{ studentId: 1, approved: true }, { studentId: 2 }],
-    };
-    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [account] } });
-    const { session_token: token } = await sandbox.ask<{ session_token: string }>(
-      'POST',
-      '/sandbox/sessions',
-      { body: { login } },
-    );
-    const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
-    const named = { student_name: 'Ким Лия' };
-    expect(await ask('/projects')).toMatchObject({
-      projects: [{ students: [{ ...named, student_course: 3, student_ed_program: 'Дизайн' }] }],
-    });
-    const inProject = { surname: 'Ким', name: 'Лия', cource: 3, education_programme: 'Дизайн' };
-    expect(await ask('/projects/1')).toMatchObject({ students: [inProject] });
-    expect(await ask('/projects/1/tasks/1')).toMatchObject({ student: inProject });
-    expect(await ask('/applications/professor')).toMatchObject({
-      applications: [
-        { ...named, student_course: 3, student_ed_prog: 'Дизайн' },
-        { student_name: expect.not.stringContaining('Ким') as string },
-      ],
-    });
-    expect(await ask('/slots/professor/student')).toMatchObject({ slots: [named] });
-    expect(await ask('/students')).toMatchObject({
-      students: [{ name: 'Ким Лия', course: 3 }, {}],
-    });
-    // What was given is kept.
-    expect(await sandbox.ask('GET', '/sandbox/state')).toMatchObject({
-      professors: [{ students: [STUDENT] }],
-    });
+  expect(await ask('/slots/professor/student')).toMatchObject({ slots: [named] });
+  expect(await ask('/students')).toMatchObject({
+    students: [{ name: 'Ким Лия', course: 3 }, {}],
   });
-
-  it('refuses fields that a newer version has added to the head', async () => {
-    const { head } = await sandbox.ask<{ head: object }>('GET', '/sandbox/state');
-    const body = { head: { ...head, weather: 'rain' } };
-    const refused = await sandbox.send('PUT', '/sandbox/state', { body });
-    expect([refused.status, await refused.text()]).toEqual([
-      400,
-      '{"message":"Это не состояние песочницы. Неизвестное поле: head.weather"}',
-    ]);
+  // What was given is kept.
+  expect(await sandbox.ask('GET', '/sandbox/state')).toMatchObject({
+    professors: [{ students: [STUDENT] }],
   });
+});
 
-  it('takes an account of which only the login is said: it has a password, a name and no data', async () => {
-    const login = '+79995550011';
-    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [{ login }] } });
-    const { session_token: token } = await sandbox.ask<{ session_token: string }>(
-      'POST',
-      '/api/v1/auth/signin',
-      { body: { username: login, password: 'professor' } },
-    );
+it('refuses fields that a newer version has added to the head', async () => {
+  const { head } = await sandbox.ask<{ head: object }>('GET', '/sandbox/state');
+  const body = { head: { ...head, weather: 'rain' } };
+  const refused = await sandbox.send('PUT', '/sandbox/state', { body });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    '{"message":"Это не состояние песочницы. Неизвестное поле: head.weather"}',
+  ]);
+});
 
-    const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
-    expect(await ask('/account')).toMatchObject({ name: 'Новый Преподаватель' });
-    expect(await ask('/projects')).toEqual({ projects: [] });
-    // The demo accounts are there as before.
-    const demo = await sandbox.signIn();
-    expect(await sandbox.ask('GET', '/api/v1/projects', { token: demo })).toHaveProperty(
-      'projects.length',
-      13,
-    );
-  });
+it('takes an account of which only the login is said: it has a password, a name and no data', async () => {
+  const login = '+79995550011';
+  await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [{ login }] } });
+  const { session_token: token } = await sandbox.ask<{ session_token: string }>(
+    'POST',
+    '/api/v1/auth/signin',
+    { body: { username: login, password: 'professor' } },
+  );
+
+  const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
+  expect(await ask('/account')).toMatchObject({ name: 'Новый Преподаватель' });
+  expect(await ask('/projects')).toEqual({ projects: [] });
+  // The demo accounts are there as before.
+  const demo = await sandbox.signIn();
+  expect(await sandbox.ask('GET', '/api/v1/projects', { token: demo })).toHaveProperty(
+    'projects.length',
+    13,
+  );
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readBody } from '../body';
+import { buildFor } from '../build';
 import type { SandboxCall } from '../call';
-import { badRequest, done, json } from '../reply';
+import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
 import { control, does, tells } from './control-call';
@@ -16,12 +17,27 @@ const clockBody = z
       error: 'нужны now или frozen',
     }),
   );
-const signInBody = z.strictObject({ login: z.optional(z.string()) });
+/** An account, by default the main one. */
+const accountBody = z.strictObject({ login: z.optional(z.string()) });
+/** A number of records; limited, since larger states are stored and answered slowly. */
+const count = z._default(z.int().check(z.gte(0), z.lte(10_000)), 0);
+/** How many records of each kind are added, and late tasks of each project. */
+const dataBody = z.extend(accountBody, {
+  projects: count,
+  lateTasks: count,
+  meetings: count,
+  applications: count,
+});
 
-/** Controls of the state and the clock. */
+/** Controls of the state, what is added to it, the sessions and the clock. */
 export function stateControls(sandbox: Sandbox): SandboxCall[] {
   const { clock } = sandbox;
   const shown = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen });
+  const refuseUnknown = (login: string | undefined) => {
+    if (login !== undefined && sandbox.state.findProfessorId(login) === undefined) {
+      throw notFound(`Нет такой учётной записи: ${login}`);
+    }
+  };
   return [
     does('POST', '/sandbox/reset', () => sandbox.reset()),
     tells('/sandbox/state', () => sandbox.state.snapshot()),
@@ -35,12 +51,23 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     }),
     control({
       method: 'POST',
+      path: '/sandbox/data',
+      body: dataBody,
+      handle({ body: { login, ...wanted } }) {
+        refuseUnknown(login);
+        const build = buildFor(sandbox, login);
+        for (let i = 0; i < wanted.projects; i += 1) build.project({ lateTasks: wanted.lateTasks });
+        build.meetings(wanted.meetings);
+        build.applications(wanted.applications);
+        return json(wanted);
+      },
+    }),
+    control({
+      method: 'POST',
       path: '/sandbox/sessions',
-      body: signInBody,
+      body: accountBody,
       handle({ body: { login } }) {
-        if (login !== undefined && sandbox.state.findProfessorId(login) === undefined) {
-          throw badRequest(`Нет такой учётной записи: ${login}`);
-        }
+        refuseUnknown(login);
         return json(sandbox.signInAs(login));
       },
     }),

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
+import { API_PREFIX } from '../addressing';
+import { readBody } from '../body';
 import type { SandboxCall } from '../call';
 import { ownValue } from '../own';
 import { PROFILES } from '../profiles/all-profiles';
 import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
-import { control, tells } from './control-call';
-import { dataControls } from './control-data';
-import { faultControls } from './control-faults';
-import { logControls } from './control-log';
+import { readState } from '../state';
+import { control, does, tells } from './control-call';
+import { callControls } from './control-calls';
 import { stateControls } from './control-state';
-import { worldControls } from './control-worlds';
 import { CONNECT } from './integrations';
 
 /** The body that the authorization page sends. */
 export const authorizationBody = z.object({ code: z.string(), allow: z.boolean() });
+
+const worldBody = z.strictObject({
+  id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  now: z.optional(z.iso.datetime({ offset: true })),
+  profile: z.optional(profileName),
+  state: z.optional(z.unknown()),
+});
 
 /**
  * The calls that control the sandbox itself, below /api/v1/sandbox or, for short, /sandbox; they need no
@@ -22,10 +29,8 @@ export const authorizationBody = z.object({ code: z.string(), allow: z.boolean()
  */
 export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
   return [
-    ...faultControls(sandbox),
-    ...logControls(sandbox),
+    ...callControls(sandbox),
     ...stateControls(sandbox),
-    ...dataControls(sandbox),
     ...(isMain ? worldControls(sandbox) : []),
     tells('/sandbox/profile', () => ({
       name: sandbox.profile,
@@ -47,6 +52,31 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
       path: '/sandbox/authorize',
       body: authorizationBody,
       handle: ({ body }) => json({ location: authorize(sandbox, body.code, body.allow) }),
+    }),
+  ];
+}
+
+/** Controls of worlds: independent backends under /w/{id}, so that tests and people do not interfere. */
+function worldControls({ worlds }: Sandbox): SandboxCall[] {
+  return [
+    tells('/sandbox/worlds', () => ({ worlds: worlds.ids })),
+    control({
+      method: 'POST',
+      path: '/sandbox/worlds',
+      handle({ sent, url }) {
+        const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
+        const id = worlds.add({
+          ...rest,
+          ...(now !== undefined && { now: new Date(now) }),
+          ...(state !== undefined && { seed: readState(state) }),
+        });
+        const host = `${url.origin}/w/${id}`;
+        return json({ id, host, api: host + API_PREFIX });
+      },
+    }),
+    does('DELETE', '/sandbox/worlds/:id', ({ id = '' }) => {
+      if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
+      worlds.remove(id);
     }),
   ];
 }

@@ -18,8 +18,8 @@ export const meetingCalls = [
     query: { from: { description: 'не раньше этого момента' } },
     example: ({ now }) => ({ query: { from: daysFrom(now, -90) } }),
     jsonContentType: true,
-    handle({ professor, url }) {
-      const from = instantParam(url, 'from');
+    handle({ professor, url, profile }) {
+      const from = profile.isReal ? -Infinity : instantParam(url, 'from');
       const meetings = professor.meetings.filter(
         (meeting) => Date.parse(meeting.startTime) >= from,
       );
@@ -33,7 +33,6 @@ export const meetingCalls = [
     path: '/slots/addslot',
     summary: 'Добавить свободный слот',
     body: bodies.newMeeting,
-    realBody: bodies.anyMeeting,
     example: ({ now }) => ({
       body: { duration: 30, description: '', meeting_time: daysFrom(now, 40), is_online: true },
     }),
@@ -52,7 +51,6 @@ export const meetingCalls = [
     path: '/slots/:id/update',
     summary: 'Перенести встречу',
     body: bodies.meetingChange,
-    realBody: bodies.anyMeeting,
     example: ({ now }) => ({
       params: { id: 9 },
       body: { meeting_time: daysFrom(now, 41), duration: 30, description: '', is_online: true },

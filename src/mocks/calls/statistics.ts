@@ -35,7 +35,6 @@ export const statisticsCalls = [
     path: '/projects/:projectId/grades',
     summary: 'Оценки проекта; чего нет в теле, то стирается',
     body: bodies.grades,
-    realBody: bodies.anyGrades,
     example: ({ now }) => ({
       params: { projectId: 2 },
       body: {

@@ -1,9 +1,8 @@
-import { lenient } from './lenient';
 import type { Profile, ProfileName } from './profile';
 import { real2024 } from './real-2024';
 import { real2025 } from './real-2025';
 import { sparse } from './sparse';
-import { strict } from './strict';
+import { lenient, strict } from './strict';
 
 /** All profiles by name. */
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {

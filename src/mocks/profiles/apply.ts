@@ -1,15 +1,8 @@
 import { isRecord } from '@/lib/record';
 import type { SandboxCall } from '../call';
-
 import type { Professor } from '../model';
 import { badRequest, Rejection, type Reply } from '../reply';
-import {
-  errorResponse,
-  jsonResponse,
-  replyResponse,
-  textResponse,
-  typedResponse,
-} from '../responses';
+import { errorResponse, replyResponse, textResponse, typedResponse } from '../responses';
 import type { JudgedCall, Profile } from './profile';
 
 /** The key of a call in the tables of a profile. */
@@ -20,28 +13,6 @@ export function callName({ method, path }: Pick<SandboxCall, 'method' | 'path'>)
 /** Refuses a call whose path the profile's server lacks. */
 export function refuseMissing({ missing }: Profile, name: string): void {
   if (missing[name] === 404) throw new Rejection(404, 'Нет такого вызова', 'no-such-call');
-}
-
-/** The address without the parameters that the server ignores. */
-export function withoutIgnoredParams({ ignoredParams }: Profile, name: string, url: URL): URL {
-  const heeded = new URL(url);
-  for (const [param, isIgnored] of Object.entries(ignoredParams[name] ?? {})) {
-    if (isIgnored(url.searchParams.get(param) ?? '')) heeded.searchParams.delete(param);
-  }
-  return heeded;
-}
-
-/** The text of a body as the server interprets it. */
-export function receivedBody({ received }: Profile, name: string, sent: string): string {
-  const change = received[name];
-  if (!change) return sent;
-  try {
-    const body: unknown = JSON.parse(sent);
-    return isRecord(body) ? JSON.stringify(change(body)) : sent;
-  } catch {
-    // Not JSON: refused later, when the body is parsed.
-    return sent;
-  }
 }
 
 /**
@@ -93,18 +64,18 @@ function fits(limits: Readonly<Record<string, number>>, value: unknown): boolean
   });
 }
 
-/** A reply in the form of the profile's server. */
-export function profileReply({ answers }: Profile, name: string, reply: Reply): Reply {
-  const change = answers[name];
-  if (!change || reply.kind !== 'json' || !isRecord(reply.value)) return reply;
-  return { kind: 'json', value: change(reply.value) };
-}
-
-/** The response of a success. */
-export function profileResponse({ emptySuccess, lean }: Profile, reply: Reply): Response {
-  if (reply.kind === 'json' && lean) return jsonResponse(lean(reply.value));
+/** The response of a success, in the form of the profile's server. */
+export function successResponse(
+  { answers, lean, emptySuccess, types }: Profile,
+  name: string,
+  reply: Reply,
+): Response {
   if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
-  return replyResponse(reply);
+  if (reply.kind !== 'json') return replyResponse(reply);
+  const change = answers[name];
+  const answer = change && isRecord(reply.value) ? change(reply.value) : reply.value;
+  const json = JSON.stringify(lean ? lean(answer) : answer);
+  return typedResponse(json, 200, types[name] ?? 'application/json');
 }
 
 /** The response of a refusal; `name` is the key of the call, `undefined` for an unknown call. */

@@ -79,10 +79,8 @@ export interface Profile {
   missing: ByCall<number>;
   /** Statuses of refusals that depend on its data, in addition to those of the contract. */
   refusals: ByCall<readonly number[]>;
-  /** Query parameters that it ignores, if the function returns true for their value. */
-  ignoredParams: ByCall<Readonly<Record<string, (value: string) => boolean>>>;
-  /** Transforms a body before it is checked by the contract. */
-  received: ByCall<(body: Fields) => Fields>;
+  /** The schemas of bodies that it takes in place of the contract's, whose type they make of them. */
+  bodies: ByCall<z.ZodMiniType>;
   /** The maximum lengths of text fields in characters; a longer text is answered 500. */
   columns: ByCall<Readonly<Record<string, number>>>;
   /**
@@ -95,8 +93,6 @@ export interface Profile {
   idle: readonly string[];
   /** Calls that reach other professors' projects, too. */
   shared: readonly string[];
-  /** The schemas of bodies that `received` makes those of the contract. */
-  bodySchemas: ByCall<z.ZodMiniType>;
   /** Transforms the contract's answer of a success into the server's. */
   answers: ByCall<(answer: Fields) => unknown>;
   /** The schemas of what `answers` returns. */

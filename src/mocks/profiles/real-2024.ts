@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import { SERVICES, TASK_DONE, TASK_STATUSES } from '../lists';
-import { badRequest } from '../reply';
 import * as wire from '../wire/answers';
 import * as bodies from '../wire/bodies';
 import { recordId } from '../wire/parts';
@@ -29,23 +28,13 @@ export const real2024: Profile = {
     uncountedTasks: [],
     services: SERVICES.filter((service) => service !== 'yandexdisk'),
   },
-  received: {
-    ...real2025.received,
+  bodies: {
+    ...real2025.bodies,
     // Its field for the one student; the contract's is unknown to it.
-    'POST /projects/add': ({ student_id, student_ids, ...body }) =>
-      student_ids === undefined ? { ...body, student_ids: [student_id] } : {},
-  },
-  bodySchemas: {
-    'POST /projects/add': z.extend(z.omit(bodies.newProject, { student_ids: true }), {
-      student_id: recordId,
-    }),
-  },
-  demands: {
-    ...real2025.demands,
-    'POST /projects/add': ({ student_ids }) => {
-      const areNumbers = Array.isArray(student_ids) && student_ids.every(Number.isInteger);
-      if (!areNumbers) throw badRequest('student_id', 'body');
-    },
+    'POST /projects/add': z.pipe(
+      z.extend(z.omit(bodies.anyNewProject, { student_ids: true }), { student_id: recordId }),
+      z.transform(({ student_id, ...body }) => ({ ...body, student_ids: [student_id] })),
+    ),
   },
   idle: ['DELETE /projects/:projectId'],
   answers: {

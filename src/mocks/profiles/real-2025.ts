@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import { calendarIdOf } from '../calendars';
-import { GO_ZERO_TIME, zonedTime } from '../go-time';
-import { type ListOption, nameOf, PROJECT_STATUSES } from '../lists';
+import { zonedTime } from '../go-time';
+import { type ListOption, nameOf } from '../lists';
 import type { Professor } from '../model';
 import { badRequest, Rejection } from '../reply';
 import * as wire from '../wire/answers';
+import * as bodies from '../wire/bodies';
 import { instant, recordId } from '../wire/parts';
 import type { Fields, JudgedCall, Profile } from './profile';
 import { strict } from './strict';
@@ -52,15 +53,12 @@ export const real2025: Profile = {
     'GET /projects/:projectId/commits': [409],
     'POST /auth/signin': [404],
   },
-  ignoredParams: {
-    'GET /projects': { filter: (name) => PROJECT_STATUSES.every((status) => status.name !== name) },
-    'GET /slots/professor/student': { from: () => true },
-  },
-  received: {
-    'PUT /projects/:projectId/grades': (body) =>
-      isRecord(body.supervisor_review)
-        ? { ...body, supervisor_review: { created: GO_ZERO_TIME, ...body.supervisor_review } }
-        : body,
+  bodies: {
+    'PUT /projects/:projectId': bodies.anyProjectChange,
+    'PUT /projects/:projectId/grades': bodies.anyGrades,
+    'POST /projects/add': z.extend(bodies.anyNewProject, { student_ids: z.array(idText) }),
+    'POST /slots/addslot': bodies.anyMeeting,
+    'PUT /slots/:id/update': bodies.anyMeeting,
   },
   columns: {
     'POST /projects/add': { theme: 100 },
@@ -68,11 +66,6 @@ export const real2025: Profile = {
     'PUT /projects/:projectId/grades': { criteria: 500 },
   },
   demands: {
-    'POST /projects/add': ({ student_ids }) => {
-      const areTexts =
-        Array.isArray(student_ids) && student_ids.every((id) => typeof id === 'string');
-      if (!areTexts) throw badRequest('student_ids', 'body');
-    },
     'PUT /projects/:projectId': ({ status, stage }, call) => {
       refuseOthers(call);
       if (Number(status ?? stage) > LAST_STORED_CODE) throw new Rejection(500, 'error');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GO_ZERO_TIME } from '../go-time';
 import {
   code,
   grade,
@@ -45,13 +46,14 @@ const anyCriterion = z.strictObject({
 });
 const criterion = z.extend(anyCriterion, { weight, grade: z.optional(grade) });
 
-/** A review as it is sent; a new one has no `id`. */
+/** A review as it is sent; a new one has no `id`. Real servers take the zero time for one without a date. */
 export const anyReview = z.strictObject({
   id: z.optional(recordId),
-  created: utcInstant,
+  created: z._default(utcInstant, GO_ZERO_TIME),
   criterias: z.array(anyCriterion),
 });
 const review = z.extend(anyReview, {
+  created: utcInstant,
   criterias: z.array(criterion).check(
     z.refine((items) => items.length === 0 || addUpToOne(items.map((item) => item.weight)), {
       error: 'сумма весов',

@@ -14,7 +14,7 @@ beforeEach(() => {
 /** A sandbox as one tab has it, and the ways to work on it. */
 function openTab() {
   const sandbox = createSandbox();
-  const news = createNews(undefined, sessionStorage);
+  const news = createNews(sessionStorage);
   return { sandbox, news, exclusive: keptInBrowser(sandbox, news) };
 }
 

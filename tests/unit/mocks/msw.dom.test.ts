@@ -61,8 +61,7 @@ it.each([
   ['POST', '/projects', 405, 'method'],
   ['PATCH', '/projects/1', 405, 'method'],
   ['PROPFIND', '/projects', 405, 'method'],
-  ['GET', '/projects/', 400, 'path'],
-  ['GET', '/Projects', 400, 'path'],
+  ['GET', '/projects/', 404, 'path'],
   ['GET', '/projects/%E0', 400, 'id'],
 ])('answers %s %s as a server does: %i', async (method, path, status, rule) => {
   expect((await send(method, path)).status).toBe(status);
