@@ -92,7 +92,7 @@ export interface NewMeeting extends MeetingChange {
 
 /** Result of adding a slot: its id, or a conflict with another meeting. */
 export interface AddedMeeting {
-  id?: Id;
+  id?: Id | undefined;
   /** Start of the conflicting meeting, an instant in milliseconds. */
   overlap?: { start?: number | undefined };
 }

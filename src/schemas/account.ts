@@ -8,44 +8,47 @@ import {
   type PlannerIntegration,
 } from '@/domain/account';
 import { httpLink } from '@/lib/safe-link';
-import { listAnswer, opaqueId, optionalObject, optionalText, shown, shownList, text } from './wire';
+import {
+  listAnswer,
+  opaqueId,
+  optionalObject,
+  optionalText,
+  record,
+  shown,
+  shownList,
+  text,
+} from './wire';
 
 /** GET /account (spec §3 "Account"). */
-export const accountAnswer = z.pipe(
-  z.object({
+export const accountAnswer = record(
+  {
     name: shown(text),
     science_degree: shown(optionalText),
     university: shown(optionalText),
+  },
+  ({ name, science_degree, university }): Account => ({
+    name,
+    degree: science_degree,
+    university,
   }),
-  z.transform(
-    ({ name, science_degree, university }): Account => ({
-      name,
-      degree: science_degree,
-      university,
-    }),
-  ),
 );
 
 const integrationType = shown(optionalObject(z.object({ name: shown(optionalText) })));
 
-const planner = z.pipe(
-  z.object({ type: integrationType, planner_name: shown(optionalText) }),
-  z.transform(
-    ({ type, planner_name }): PlannerIntegration => ({
-      service: type?.name,
-      calendar: planner_name,
-    }),
-  ),
+const planner = record(
+  { type: integrationType, planner_name: shown(optionalText) },
+  ({ type, planner_name }): PlannerIntegration => ({
+    service: type?.name,
+    calendar: planner_name,
+  }),
 );
 
-const cloudDrive = z.pipe(
-  z.object({ type: integrationType, base_folder_name: shown(optionalText) }),
-  z.transform(
-    ({ type, base_folder_name }): CloudDriveIntegration => ({
-      service: type?.name,
-      rootFolder: base_folder_name,
-    }),
-  ),
+const cloudDrive = record(
+  { type: integrationType, base_folder_name: shown(optionalText) },
+  ({ type, base_folder_name }): CloudDriveIntegration => ({
+    service: type?.name,
+    rootFolder: base_folder_name,
+  }),
 );
 
 /** A hub; some servers send only its name. */
@@ -58,19 +61,17 @@ const repositoryHub = z.union([
 ]);
 
 /** GET /account/integrations (spec §3 "Integrations"): a present object means connected. */
-export const integrationsAnswer = z.pipe(
-  z.object({
+export const integrationsAnswer = record(
+  {
     planner: shown(optionalObject(planner)),
     cloud_drive: shown(optionalObject(cloudDrive)),
     repo_hubs: shownList(repositoryHub),
+  },
+  ({ planner: connected, cloud_drive, repo_hubs }): Integrations => ({
+    planner: connected,
+    cloudDrive: cloud_drive,
+    repositoryHubs: repo_hubs,
   }),
-  z.transform(
-    ({ planner: connected, cloud_drive, repo_hubs }): Integrations => ({
-      planner: connected,
-      cloudDrive: cloud_drive,
-      repositoryHubs: repo_hubs,
-    }),
-  ),
 );
 
 /**

@@ -6,6 +6,7 @@ import {
   listAnswer,
   nonZeroNumber,
   optionalText,
+  record,
   requiredOpaqueId,
   sentId,
   text,
@@ -17,8 +18,8 @@ const STATUSES: Record<string, ApplicationStatus | undefined> = {
   false: 'rejected',
 };
 
-const application = z.pipe(
-  z.object({
+const application = record(
+  {
     id,
     /** Only sent back. */
     professor_id: z.union([id, z.literal(0)]),
@@ -33,21 +34,19 @@ const application = z.pipe(
       z.nullish(z.union([z.string(), z.boolean()])),
       z.transform((value) => STATUSES[String(value ?? null)]),
     ),
+  },
+  (served): Application => ({
+    id: served.id,
+    professorId: served.professor_id,
+    studentId: served.student_id,
+    student: {
+      name: served.student_name,
+      course: served.student_course,
+      programme: served.student_ed_prog,
+      university: served.student_uni,
+    },
+    status: served.status,
   }),
-  z.transform(
-    (served): Application => ({
-      id: served.id,
-      professorId: served.professor_id,
-      studentId: served.student_id,
-      student: {
-        name: served.student_name,
-        course: served.student_course,
-        programme: served.student_ed_prog,
-        university: served.student_uni,
-      },
-      status: served.status,
-    }),
-  ),
 );
 
 /** GET /applications/professor (spec §3 "Application"). */

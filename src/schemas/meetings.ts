@@ -8,6 +8,7 @@ import {
 import { readClock } from '@/domain/meeting-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Id, integerOf } from '@/lib/id';
+import { isRecord } from '@/lib/record';
 import { clockMinutes, dateOf, instantOf, isoOf } from '@/lib/time';
 import { dateText, dateTimeText, REQUIRED } from './form-fields';
 import {
@@ -19,12 +20,13 @@ import {
   optionalInstant,
   optionalOpaqueId,
   optionalText,
+  record,
   sentId,
   text,
 } from './wire';
 
-const meeting = z.pipe(
-  z.object({
+const meeting = record(
+  {
     id,
     start_time: instant,
     end_time: instant,
@@ -35,20 +37,18 @@ const meeting = z.pipe(
     student_name: optionalText,
     project_id: optionalId,
     project_theme: optionalText,
+  },
+  (served): Meeting => ({
+    id: served.id,
+    start: served.start_time,
+    end: served.end_time,
+    isOnline: served.is_online,
+    description: served.description,
+    studentId: served.student_id,
+    studentName: served.student_name,
+    projectId: served.project_id,
+    projectTheme: served.project_theme,
   }),
-  z.transform(
-    (served): Meeting => ({
-      id: served.id,
-      start: served.start_time,
-      end: served.end_time,
-      isOnline: served.is_online,
-      description: served.description,
-      studentId: served.student_id,
-      studentName: served.student_name,
-      projectId: served.project_id,
-      projectTheme: served.project_theme,
-    }),
-  ),
 );
 
 /** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server calls a meeting a slot. */
@@ -61,59 +61,49 @@ export const newMeetingBody = meetingBody(MEETING_DURATION.addMin);
 export const meetingChangeBody = meetingBody(MEETING_DURATION.rescheduleMin);
 
 function meetingBody(minDuration: number) {
-  return z.pipe(
-    z.object({
+  return record(
+    {
       start: z.number(),
       duration: z.int().check(z.gte(minDuration), z.lte(MEETING_DURATION.max)),
       description: z.string(),
       isOnline: z.boolean(),
-    }),
-    z.transform(({ start, duration, description, isOnline }: MeetingChange) => ({
+    },
+    ({ start, duration, description, isOnline }: MeetingChange) => ({
       meeting_time: isoOf(start),
       duration,
       description,
       is_online: isOnline,
-    })),
+    }),
   );
 }
 
 /** Sent in place of an id when the slot overlaps another meeting. */
-const OVERLAP = -1;
-
-const overlapWord = z.union([z.literal(OVERLAP), z.literal(String(OVERLAP))]);
+const overlap = z.union([z.literal(-1), z.literal('-1')]);
 
 /**
  * The answer of POST /slots/addslot: the new id, bare or under `id`, or `-1` in its place, perhaps with the
  * start of the conflicting meeting (spec §8, decisions §2.13). A body without an id means success without
  * details; any other id breaks the contract.
  */
-export const newMeetingAnswer = z.union([
-  answering(id, (added) => ({ id: added })),
-  answering(z.object({ id }), (added) => added),
-  answering(overlapWord, () => ({ overlap: {} })),
-  answering(
-    z.object({ id: overlapWord, start_time: z.catch(optionalInstant, undefined) }),
-    ({ start_time }) => ({ overlap: { start: start_time } }),
+export const newMeetingAnswer = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((body) => {
+      if (isRecord(body)) return body;
+      return { id: /^-?\d+$/.test(String(body)) ? body : undefined };
+    }),
   ),
-  answering(z.unknown().check(z.refine((body) => !namesId(body))), () => ({})),
-]);
-function answering<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  answer: (served: z.output<Schema>) => AddedMeeting,
-) {
-  return z.pipe(schema, z.transform(answer));
-}
-
-function namesId(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) {
-    return typeof body === 'number' || typeof body === 'bigint' || isInteger(body);
-  }
-  return 'id' in body && body.id !== null && body.id !== '';
-}
-
-function isInteger(body: unknown): boolean {
-  return typeof body === 'string' && /^-?\d+$/.test(body);
-}
+  record(
+    {
+      id: z.union([overlap, id, z.nullish(z.literal(''))]),
+      start_time: z.catch(optionalInstant, undefined),
+    },
+    ({ id: added, start_time }): AddedMeeting =>
+      added === -1 || added === '-1'
+        ? { overlap: { start: start_time } }
+        : { id: added || undefined },
+  ),
+);
 
 /** POST /slots/{id}/addproject: the id of the project. */
 export const meetingProjectBody = z.pipe(

@@ -18,46 +18,43 @@ import {
   nonZeroNumber,
   opaqueId,
   optionalText,
+  record,
   shown,
   shownList,
   text,
   zeroableNumber,
 } from './wire';
 
-const listStudent = z.pipe(
-  z.object({
+const listStudent = record(
+  {
     student_name: text,
     student_course: nonZeroNumber,
     student_ed_program: optionalText,
     student_university: optionalText,
+  },
+  (served): Student => ({
+    name: served.student_name,
+    course: served.student_course,
+    programme: served.student_ed_program,
+    university: served.student_university,
   }),
-  z.transform(
-    (served): Student => ({
-      name: served.student_name,
-      course: served.student_course,
-      programme: served.student_ed_program,
-      university: served.student_university,
-    }),
-  ),
 );
 
 /** A student of the project and task pages; the contract spells `cource`. */
-export const projectStudent = z.pipe(
-  z.object({
+export const projectStudent = record(
+  {
     surname: text,
     name: text,
     middlename: text,
     cource: nonZeroNumber,
     education_programme: optionalText,
+  },
+  (served): Student => ({
+    name: wholeName(served.surname, served.name, served.middlename),
+    course: served.cource,
+    programme: served.education_programme,
+    university: undefined,
   }),
-  z.transform(
-    (served): Student => ({
-      name: wholeName(served.surname, served.name, served.middlename),
-      course: served.cource,
-      programme: served.education_programme,
-      university: undefined,
-    }),
-  ),
 );
 
 /** The fields that the list and the detail of a project have in common. */
@@ -72,22 +69,20 @@ export const projectFields = {
 /**
  * Older servers have no list of students, but fields for a single one beside the theme (decisions §1).
  */
-const listedProject = z.pipe(
-  z.object({
+const listedProject = record(
+  {
     ...projectFields,
     students: list(listStudent),
     student_name: optionalText,
     cource: shown(nonZeroNumber),
+  },
+  ({ students, student_name: name, cource: course, ...project }): Project => ({
+    ...project,
+    students:
+      isEmpty(students) && name !== undefined
+        ? { items: [{ name, course, programme: undefined, university: undefined }], lost: 0 }
+        : students,
   }),
-  z.transform(
-    ({ students, student_name: name, cource: course, ...project }): Project => ({
-      ...project,
-      students:
-        isEmpty(students) && name !== undefined
-          ? { items: [{ name, course, programme: undefined, university: undefined }], lost: 0 }
-          : students,
-    }),
-  ),
 );
 
 /** Whether the server has sent no records at all, not even unreadable ones. */
@@ -115,8 +110,8 @@ const students = shownList(projectStudent);
  * GET /projects/{projectId} (spec §3 "Project (detail)"). Older servers have a single student in its own field,
  * which Go may fill with an empty one for none (decisions §1).
  */
-export const projectAnswer = z.pipe(
-  z.object({
+export const projectAnswer = record(
+  {
     id: projectFields.id,
     theme: shown(projectFields.theme),
     year: shown(projectFields.year),
@@ -125,14 +120,12 @@ export const projectAnswer = z.pipe(
     cloud_folder_link: shown(optionalText),
     students,
     student: z.optional(z.unknown()),
+  },
+  ({ cloud_folder_link: folderLink, student, ...project }): ProjectDetail => ({
+    ...project,
+    folderLink,
+    students: isEmpty(project.students) && student ? onlyNamed(student) : project.students,
   }),
-  z.transform(
-    ({ cloud_folder_link: folderLink, student, ...project }): ProjectDetail => ({
-      ...project,
-      folderLink,
-      students: isEmpty(project.students) && student ? onlyNamed(student) : project.students,
-    }),
-  ),
 );
 
 function onlyNamed(student: unknown) {
@@ -147,21 +140,21 @@ export const projectChangeBody = z.union([
 ]) satisfies z.ZodMiniType<ProjectChange>;
 
 /** POST /projects/add (spec §5 "Add project"). */
-export const newProjectBody = z.pipe(
-  z.object({
+export const newProjectBody = record(
+  {
     theme: z.string().check(z.minLength(1)),
     studentIds: z.array(opaqueId).check(z.minLength(1)),
     year: z.int().check(z.gte(PROJECT_YEAR.min), z.lte(PROJECT_YEAR.max)),
     repositoryOwner: z.string().check(z.minLength(1)),
     repositoryName: z.string().check(z.minLength(1)),
-  }),
-  z.transform(({ theme, studentIds, year, repositoryOwner, repositoryName }) => ({
+  },
+  ({ theme, studentIds, year, repositoryOwner, repositoryName }) => ({
     theme,
     student_ids: studentIds,
     year,
     repository_owner_login: repositoryOwner,
     repository_name: repositoryName,
-  })),
+  }),
 );
 
 const YEAR_RANGE = `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`;

@@ -3,22 +3,20 @@ import type { Session } from '@/domain/session';
 import { isForeignPhone, isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { lineText, REQUIRED, requiredText } from './form-fields';
 import { TOKEN } from './session-cookie';
-import { optionalInstant } from './wire';
+import { optionalInstant, record } from './wire';
 
 const PHONE = /^\+?\d+$/;
 
 /** The answer of sign-in and sign-up (spec §3 "Session"). */
-export const sessionAnswer = z.pipe(
-  z.object({
+export const sessionAnswer = record(
+  {
     session_token: z.string().check(z.regex(TOKEN)),
     expires_at: z.catch(optionalInstant, undefined),
+  },
+  ({ session_token, expires_at }): Session => ({
+    token: session_token,
+    expires: expires_at,
   }),
-  z.transform(
-    ({ session_token, expires_at }): Session => ({
-      token: session_token,
-      expires: expires_at,
-    }),
-  ),
 );
 
 /** POST /auth/signin. */
@@ -41,16 +39,16 @@ export type LoginForm = z.infer<typeof loginForm>;
 const PASSWORD_MIN_LENGTH = 6;
 
 /** POST /auth/signup. */
-export const signUpBody = z.pipe(
-  z.object({
+export const signUpBody = record(
+  {
     username: signInBody.shape.username,
     password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
     name: z.string().check(z.minLength(1)),
     surname: z.string().check(z.minLength(1)),
     /** Empty for none. */
     middleName: z.string(),
-  }),
-  z.transform(({ middleName, ...person }) => ({ ...person, middlename: middleName })),
+  },
+  ({ middleName, ...person }) => ({ ...person, middlename: middleName }),
 );
 export type SignUp = z.input<typeof signUpBody>;
 

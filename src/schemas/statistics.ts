@@ -8,21 +8,20 @@ import {
   optionalId,
   optionalObject,
   optionalWallClock,
+  record,
   shownList,
   shownNumber,
   text,
   zeroableNumber,
 } from './wire';
 
-const criterion = z.pipe(
-  z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber }),
-  z.transform(
-    ({ criteria, grade, weight }): GradedCriterion => ({
-      text: criteria,
-      grade,
-      tenths: tenthsOf(weight),
-    }),
-  ),
+const criterion = record(
+  { criteria: text, grade: nonZeroNumber, weight: zeroableNumber },
+  ({ criteria, grade, weight }): GradedCriterion => ({
+    text: criteria,
+    grade,
+    tenths: tenthsOf(weight),
+  }),
 );
 
 // A value calculated by the server, with at most two digits; shown but never sent back.
@@ -87,19 +86,17 @@ const grades = z.pipe(
 );
 
 /** GET /projects/{projectId}/statistics (spec §3 "Statistics"). */
-export const statisticsAnswer = z.pipe(
-  z.object({
+export const statisticsAnswer = record(
+  {
     total_tasks: shownNumber,
     tasks_done: shownNumber,
     tasks_done_percent: percent,
     grades: optionalObject(grades),
+  },
+  (served): Statistics => ({
+    totalTasks: served.total_tasks,
+    doneTasks: served.tasks_done,
+    donePercent: served.tasks_done_percent,
+    grades: served.grades,
   }),
-  z.transform(
-    (served): Statistics => ({
-      totalTasks: served.total_tasks,
-      doneTasks: served.tasks_done,
-      donePercent: served.tasks_done_percent,
-      grades: served.grades,
-    }),
-  ),
 );

@@ -9,12 +9,13 @@ import {
   optionalObject,
   optionalText,
   optionalWallClock,
+  record,
   shown,
   text,
 } from './wire';
 
-const task = z.pipe(
-  z.object({
+const task = record(
+  {
     id,
     name: text,
     description: text,
@@ -26,10 +27,8 @@ const task = z.pipe(
       z.transform((value) => value ?? 0),
     ),
     cloud_folder_link: optionalText,
-  }),
-  z.transform(
-    ({ cloud_folder_link, ...rest }): Task => ({ ...rest, folderLink: cloud_folder_link }),
-  ),
+  },
+  ({ cloud_folder_link, ...rest }): Task => ({ ...rest, folderLink: cloud_folder_link }),
 );
 
 /** GET /projects/{projectId}/tasks (spec §3 "Task"). */

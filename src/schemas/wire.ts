@@ -113,6 +113,14 @@ export function optionalObject<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.union([nothing, schema]);
 }
 
+/** A record of the wire, given to the rest of the app as `read` makes of it. */
+export function record<Shape extends z.core.$ZodShape, Read>(
+  shape: Shape,
+  read: (served: z.output<z.ZodMiniObject<Shape>>) => Read,
+) {
+  return z.pipe(z.object(shape), z.transform(read));
+}
+
 /**
  * A field that is only displayed: one of the wrong type counts as absent instead of failing the whole
  * answer. Not for fields that are sent back, nor for records of a list, which are dropped as a whole.
