@@ -1,4 +1,4 @@
-import { searchIndex } from '@/lib/text-search';
+import { searchBy } from '@/lib/text-search';
 
 /** An option of a possibly long list. */
 export interface Choice {
@@ -11,11 +11,11 @@ export interface Choice {
 /** Most options rendered: two thousand would block the page. Typing finds the others. */
 const MOST_OPTIONS = 100;
 
-const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
+const matches = searchBy<Choice>(({ label, hint }) => [label, hint]);
 
 /** The options that have every typed word. */
 export function findChoices(choices: readonly Choice[], typed: string): Choice[] {
-  return choices.filter(index.matcher(typed));
+  return choices.filter(matches(typed));
 }
 
 /** The same, as many as can be shown. */

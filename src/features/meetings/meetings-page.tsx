@@ -14,7 +14,7 @@ import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
 import { useNow, useZoneOffsets } from '@/components/use-now';
 import { type Meeting, nextMeeting, studentOf } from '@/domain/meeting';
-import { searchIndex } from '@/lib/text-search';
+import { searchBy } from '@/lib/text-search';
 import { dateOf, formatCountdown, formatDayName, formatTime, timeZoneLabel } from '@/lib/time';
 import { cancelMeetingsBatch, meetingsOptions } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/addresses';
@@ -38,7 +38,7 @@ const VIEWS = [
 
 const NO_MEETINGS: readonly Meeting[] = [];
 
-const index = searchIndex<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
+const matches = searchBy<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
 /** The consultation meetings as a list or a week, with their actions (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
@@ -53,7 +53,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const nearestRow = useOpeningPlace(data !== undefined);
   // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
   const { query, view, week } = useDeferredValue(search);
-  const found = useMemo(() => meetings.filter(index.matcher(query)), [meetings, query]);
+  const found = useMemo(() => meetings.filter(matches(query)), [meetings, query]);
   const next = nextMeeting(meetings, now);
 
   function shownMeetings() {

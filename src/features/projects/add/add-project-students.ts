@@ -3,7 +3,7 @@ import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import { courseText, type Student } from '@/domain/student';
 import { nameKey } from '@/lib/fold-text';
-import { searchIndex } from '@/lib/text-search';
+import { searchBy } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
 export interface StudentChoice {
@@ -56,9 +56,9 @@ export function chosenStudents(offered: readonly StudentChoice[], ticked: readon
   return offered.filter(({ id }) => ids.has(id));
 }
 
-const index = searchIndex<StudentChoice>(({ label }) => [label]);
+const matches = searchBy<StudentChoice>(({ label }) => [label]);
 
 /** The students in whose name, programme or course every typed word is found (spec §2.10). */
 export function findStudents(students: readonly StudentChoice[], typed: string) {
-  return students.filter(index.matcher(typed));
+  return students.filter(matches(typed));
 }

@@ -8,11 +8,11 @@ import {
   type ProjectChecks,
 } from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
-import { searchIndex } from '@/lib/text-search';
+import { searchBy } from '@/lib/text-search';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 
 /** A project is found by number, theme and year, and by name, programme and university of its students. */
-const index = searchIndex<Project>(({ id, theme, year, students }) => [
+const matches = searchBy<Project>(({ id, theme, year, students }) => [
   `#${id}`,
   theme,
   year === undefined ? undefined : String(year),
@@ -21,7 +21,7 @@ const index = searchIndex<Project>(({ id, theme, year, students }) => [
 
 /** The projects that contain every typed word, in the given order; all of them when nothing is typed. */
 export function findProjects(projects: readonly Project[], query = ''): readonly Project[] {
-  return query ? projects.filter(index.matcher(query)) : projects;
+  return query ? projects.filter(matches(query)) : projects;
 }
 
 /** Whether the order or the filter needs the checks of all projects. */
