@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeToSession } from './api/session-store';
 import { forgetAccounts, hasDrafts } from './lib/drafts';
 import { savesData } from './lib/idle';
-import { askBeforeUnload } from './lib/unload-guard';
+import { askBeforeUnload } from './lib/own-reload';
 import { whenQuiet } from './queries/client';
 
 /** Time for the page to show its last answer before others are fetched, milliseconds. */

@@ -10,7 +10,12 @@ export function loadDocument(path?: string): void {
   else window.location.replace(path);
 }
 
-/** Whether the app itself is reloading the document. */
-export function isLoadingDocument(): boolean {
-  return isUnderWay;
+/** Has the browser ask before the user unloads the document, if `isNeeded` by then; returns the undo function. */
+export function askBeforeUnload(isNeeded: () => boolean): () => void {
+  function ask(event: BeforeUnloadEvent) {
+    if (!isUnderWay && isNeeded()) event.preventDefault();
+  }
+
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }

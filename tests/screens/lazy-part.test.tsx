@@ -8,7 +8,10 @@ import { server } from '../server';
 
 const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {name}</p>;
 
-vi.mock('@/lib/own-reload', () => ({ loadDocument: vi.fn() }));
+vi.mock('@/lib/own-reload', async (original) => ({
+  ...(await original<object>()),
+  loadDocument: vi.fn(),
+}));
 
 const missingLoad = () =>
   vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new TypeError('offline'));

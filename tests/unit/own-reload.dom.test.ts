@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadDocument } from '@/lib/own-reload';
-import { askBeforeUnload } from '@/lib/unload-guard';
+import { askBeforeUnload, loadDocument } from '@/lib/own-reload';
 
 test('nothing is asked before a reload by the app itself', () => {
   const reload = vi.fn();

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '@/lib/id';
-import { askBeforeUnload } from '@/lib/unload-guard';
+import { askBeforeUnload } from '@/lib/own-reload';
 
 /** What one call changes. The id is unique in the batch: that of the record, or of the grid's row. */
 export interface BatchItem {

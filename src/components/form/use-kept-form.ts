@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form';
 import { hasDrafts, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { createListeners } from '@/lib/listeners';
+import { askBeforeUnload } from '@/lib/own-reload';
 import { isRecord } from '@/lib/record';
-import { askBeforeUnload } from '@/lib/unload-guard';
 import { changedFields, isSame } from './changed-fields';
 import { DraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
