@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeToSession } from './api/session-store';
 import { forgetAccounts, hasDrafts } from './lib/drafts';
-import { savesData } from './lib/idle';
 import { askBeforeUnload } from './lib/own-reload';
 import { whenQuiet } from './queries/client';
 
@@ -27,12 +26,11 @@ declare global {
   }
 }
 
-/** Starts the work that waits until the first page is shown and the browser is idle; fetches nothing under Save-Data. */
+/** Starts the work that waits until the first page is shown and the browser is idle. */
 export function startIdleWork(client: QueryClient): void {
   forgetOthers();
   subscribeToSession(forgetOthers);
   askBeforeUnload(() => hasDrafts(getSession().account));
-  if (savesData()) return;
   const { files = [], byAddress = [] } = window.pages ?? {};
   const [, ofList = []] = byAddress.find(([address]) => address === '/projects') ?? [];
   // The list of projects is likely next.

@@ -93,11 +93,9 @@ export function isRefused(error: unknown): boolean {
   return error !== null && !isRetryable(error);
 }
 
-const MISSING_CALL_STATUSES = [404, 405, 501];
-
 /** Whether a read of a fixed path failed because the server has no such call, which no retry helps. */
 export function isMissingCall(error: unknown): boolean {
-  return error instanceof HttpError && MISSING_CALL_STATUSES.includes(error.status);
+  return error instanceof HttpError && [404, 405, 501].includes(error.status);
 }
 
 /**

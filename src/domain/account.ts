@@ -10,27 +10,11 @@ export interface Account {
 
 /** The connected services (spec §3 "Integrations"); an absent one is not connected. */
 export interface Integrations {
-  planner: PlannerIntegration | undefined;
-  cloudDrive: CloudDriveIntegration | undefined;
-  repositoryHubs: ReadList<RepositoryHub>;
-}
-
-export interface PlannerIntegration {
-  /** The server's name for the service. */
-  service: string | undefined;
-  /** Name or id of the calendar for meetings; `undefined` until one is chosen. */
-  calendar: string | undefined;
-}
-
-export interface CloudDriveIntegration {
-  /** The server's name for the service. */
-  service: string | undefined;
-  /** Name of the root folder of all projects; `undefined` until it is configured. */
-  rootFolder: string | undefined;
-}
-
-interface RepositoryHub {
-  name: string;
+  /** The server's name for the service, and the calendar for meetings by name or id once one is chosen. */
+  planner: { service: string | undefined; calendar: string | undefined } | undefined;
+  /** Likewise, and the name of the root folder of all projects once it is configured. */
+  cloudDrive: { service: string | undefined; rootFolder: string | undefined } | undefined;
+  repositoryHubs: ReadList<{ name: string }>;
 }
 
 /** The kinds of integration (spec §9). */

@@ -1,21 +1,6 @@
 /** Idle work starts after this time even if the page is never idle; milliseconds. */
 const PATIENCE_MS = 2_000;
 
-declare global {
-  interface Navigator {
-    /** Missing in some browsers. */
-    connection?: { saveData?: boolean };
-  }
-}
-
-/**
- * Whether the browser asks for as little data as possible: nothing is fetched ahead then. Node 20, which renders the
- * list in the document, has no `navigator`.
- */
-export function savesData(): boolean {
-  return typeof navigator !== 'undefined' && navigator.connection?.saveData === true;
-}
-
 /** Calls back right after the next paint; returns the canceller. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

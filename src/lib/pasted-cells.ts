@@ -1,4 +1,5 @@
 import { readDecimal, showDecimal } from './decimal';
+import { isRealClock } from './time';
 
 /** A cell as spreadsheets copy it: in quotes if it has a tab, a line break or a quote in it. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
@@ -43,8 +44,5 @@ export const readMoment: ReadCell = (text) => {
   if (!groups) return undefined;
   const { year, month = '', day = '', time = EVENING } = groups;
   const clock = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time.padStart(5, '0')}`;
-  const found = new Date(`${clock}Z`);
-  // `Date` takes 31 February for 3 March.
-  const isReal = !Number.isNaN(found.getTime()) && found.toISOString().startsWith(clock);
-  return isReal ? clock : undefined;
+  return isRealClock(clock) ? clock : undefined;
 };

@@ -63,13 +63,9 @@ export function maskPhone(typed: string): string {
   const withoutCountry = nationalDigits(typed).replace(/^[78](?=\d{10})/, '');
   const national = withoutCountry.slice(0, NATIONAL_LENGTH);
   if (national === '') return /^\+7?/.exec(plainText(typed))?.[0] ?? '';
-  const [area, ...groups] = [
-    national.slice(0, 3),
-    national.slice(3, 6),
-    national.slice(6, 8),
-    national.slice(8),
-  ].filter(Boolean);
-  return `+7 (${area}${groups.map((group, i) => (i === 0 ? ') ' : '-') + group).join('')}`;
+  const [, area, ...groups] = /^(\d{1,3})(\d{0,3})(\d{0,2})(\d*)/.exec(national) ?? [];
+  const rest = groups.filter(Boolean).map((group, i) => (i === 0 ? ') ' : '-') + group);
+  return `+7 (${area}${rest.join('')}`;
 }
 
 function nationalDigits(typed: string): string {

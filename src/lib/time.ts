@@ -57,6 +57,12 @@ export function wallClockOf(instant: number = Date.now()): string {
   return isoText(localTime(instant), MINUTES_LENGTH);
 }
 
+/** Whether a text is a wall clock to the minute that exists: `Date` takes 31 February for 3 March. */
+export function isRealClock(text: string): boolean {
+  const time = new Date(`${text}Z`);
+  return !Number.isNaN(time.getTime()) && isoText(time.getTime(), MINUTES_LENGTH) === text;
+}
+
 /** Formats a wall clock for display, `01.05.2026 18:00`. */
 export function showWallClock(clock: string): string {
   return clock.replace(/^(\d+)-(\d+)-(\d+)T?/, '$3.$2.$1 ').trimEnd();

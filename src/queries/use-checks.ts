@@ -8,7 +8,7 @@ import { checkOf, type ProjectChecks } from '@/domain/project-check';
 import { EMPTY_LIST, type ReadList } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import { savesData, whenIdle } from '@/lib/idle';
+import { whenIdle } from '@/lib/idle';
 import { useConnection } from './account';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { commitsOptions } from './commits';
@@ -51,9 +51,7 @@ export function useChecks(projectIds: readonly Id[]): Checking {
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
-  // Without projects, as when the frame is prerendered, there is no browser to ask.
-  const isUnasked = projectIds.length > 0 && projectIds.length <= MOST_UNASKED && !savesData();
-  const ids = isAsked || isUnasked ? projectIds : NONE;
+  const ids = isAsked || projectIds.length <= MOST_UNASKED ? projectIds : NONE;
   const mayStart = ids.length > 0;
   useEffect(() => {
     return mayStart ? whenIdle(() => setIsIdle(true)) : undefined;

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type Account,
-  type CloudDriveIntegration,
-  findPlanner,
-  type Integrations,
-  type Planner,
-  type PlannerIntegration,
-} from '@/domain/account';
+import { type Account, findPlanner, type Integrations, type Planner } from '@/domain/account';
 import { httpLink } from '@/lib/safe-link';
 import {
   listAnswer,
@@ -37,7 +30,7 @@ const integrationType = shown(optionalObject(z.object({ name: shown(optionalText
 
 const planner = record(
   { type: integrationType, planner_name: shown(optionalText) },
-  ({ type, planner_name }): PlannerIntegration => ({
+  ({ type, planner_name }) => ({
     service: type?.name,
     calendar: planner_name,
   }),
@@ -45,7 +38,7 @@ const planner = record(
 
 const cloudDrive = record(
   { type: integrationType, base_folder_name: shown(optionalText) },
-  ({ type, base_folder_name }): CloudDriveIntegration => ({
+  ({ type, base_folder_name }) => ({
     service: type?.name,
     rootFolder: base_folder_name,
   }),

@@ -2,6 +2,7 @@ import type { IntegrationService } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { Id } from '@/lib/id';
 import { searchReadBy } from '@/lib/search';
+import { isRealClock } from '@/lib/time';
 import { id } from './wire';
 
 /*
@@ -147,8 +148,5 @@ function dayIn(asked: unknown): string | undefined {
 /** A valid wall clock to the minute, without a zone. */
 function wallClockIn(asked: unknown): string | undefined {
   const clock = textIn(asked);
-  if (clock === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined;
-  const time = new Date(`${clock}Z`);
-  // `Date` accepts 30 February as 2 March.
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(clock) ? clock : undefined;
+  return clock !== undefined && isRealClock(clock) ? clock : undefined;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildFor } from '@/mocks/build';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
@@ -154,15 +154,6 @@ test.each([
     expect(screen.queryByText(said)).not.toBeInTheDocument();
   },
 );
-
-test('nothing is checked by itself where the browser asks for little data', async () => {
-  const connection = { saveData: true };
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-  const app = await renderApp(LIST);
-  await app.user.click(await checkButton());
-  await waitFor(() => expect(taskReads()).toHaveLength(cards().length));
-});
 
 test('above sixty projects a button checks them, and those that a search leaves by themselves', async () => {
   const build = buildFor(sandbox).clear();

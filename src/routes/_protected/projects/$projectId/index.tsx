@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { ProjectPage } from '@/features/projects/detail/project-page';
 import { readVisitedList } from '@/features/projects/visited-list';
 import type { Id } from '@/lib/id';
-import { savesData } from '@/lib/idle';
 import { prefetch, whenQuiet } from '@/queries/client';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 
@@ -37,13 +36,14 @@ function ProjectRoute() {
 function usePreloadedSections(projectId: Id) {
   const router = useRouter();
   const { queryClient } = Route.useRouteContext();
-  useEffect(() => {
-    if (savesData()) return undefined;
-    return whenQuiet(queryClient, () => {
-      const params = { projectId };
-      void router.preloadRoute({ to: '/projects/$projectId/tasks', params });
-      void router.preloadRoute({ to: '/projects/$projectId/stats', params });
-      void router.loadRouteChunk(router.routesByPath['/projects/$projectId/commits']);
-    });
-  }, [router, queryClient, projectId]);
+  useEffect(
+    () =>
+      whenQuiet(queryClient, () => {
+        const params = { projectId };
+        void router.preloadRoute({ to: '/projects/$projectId/tasks', params });
+        void router.preloadRoute({ to: '/projects/$projectId/stats', params });
+        void router.loadRouteChunk(router.routesByPath['/projects/$projectId/commits']);
+      }),
+    [router, queryClient, projectId],
+  );
 }
