@@ -1,7 +1,13 @@
 import { type IntegrationKind, type Integrations, isConnected } from './account';
 
-/** A service that can be connected, as the addresses spell it (spec §2.15, §7). */
-export type IntegrationService = 'googlecalendar' | 'googledrive' | 'yandexdisk' | 'github';
+/** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
+export const INTEGRATION_SERVICES = [
+  'googlecalendar',
+  'googledrive',
+  'yandexdisk',
+  'github',
+] as const;
+export type IntegrationService = (typeof INTEGRATION_SERVICES)[number];
 
 /** The displayed names of the services (spec §1, §2.15). */
 export const SERVICE_NAMES: Record<IntegrationService, string> = {

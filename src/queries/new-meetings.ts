@@ -12,7 +12,7 @@ import { atMost } from '@/lib/promises';
 import { formatDay, formatTime } from '@/lib/time';
 import { batchFailure, findDoneBy } from './batch';
 import { knownMeetings, meetingKeys, meetingsOptions } from './meetings';
-import { DoubtfulCreationError, mayHaveHappened, sendCreation } from './proof';
+import { mayHaveHappened, sendCreation, UnknownOutcomeError } from './proof';
 
 /** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
 const FRESH_LIST_WAIT_MS = 2_000;
@@ -65,7 +65,7 @@ async function sendMeeting(client: QueryClient, meeting: NewMeeting) {
       invalidates: [meetingKeys.list()],
     });
   } catch (error) {
-    const isMade = error instanceof DoubtfulCreationError && error.createdId !== undefined;
+    const isMade = error instanceof UnknownOutcomeError && error.createdId !== undefined;
     // Only 200 is a success (spec §8): another 2xx is told as it is.
     if (isMade && failureStatus(error.failure) >= 300) return undefined;
     throw error;

@@ -21,22 +21,11 @@ export class UnknownOutcomeError extends Error {
 
   constructor(
     /** How the call failed; `undefined` after a success that the read casts doubt on. */
-    readonly failure: Error | undefined,
-  ) {
-    super(`not known whether it was done: ${failure?.message ?? 'the read shows too little'}`);
-  }
-}
-
-/** The server failed to say whether it has created a record (decisions §1). */
-export class DoubtfulCreationError extends Error {
-  override name = 'DoubtfulCreationError';
-
-  constructor(
     readonly failure: unknown,
-    /** The record that the list shows since then. */
-    readonly createdId: Id | undefined,
+    /** The record that the list shows since a creation failed (decisions §1). */
+    readonly createdId?: Id | undefined,
   ) {
-    super('not known whether it was created');
+    super('not known whether it was done');
   }
 }
 
@@ -76,11 +65,11 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   const { read, judge, onDone, invalidates, isSuccessDoubtful = false } = change;
   const before = client.getQueryData<Data>(read.queryKey);
   let answer: Answer | undefined;
-  let failure: Error | undefined;
+  let failure: unknown;
   try {
     answer = await change.send();
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
+    failure = error;
   }
   const isInDoubt = failure ? mayHaveHappened(failure) : isSuccessDoubtful;
   if (!isInDoubt && !failure) await onDone?.();
@@ -116,7 +105,7 @@ interface Creation<Answer, Listed extends { id: Id }, Key extends QueryKey> {
  * Sends a creation. After an answer that does not tell, the list is read once for a record that was not in it before.
  *
  * @throws the server's refusal.
- * @throws {DoubtfulCreationError} after any other failure, with the record if the list has it.
+ * @throws {UnknownOutcomeError} after any other failure, with the record if the list has it.
  */
 export async function sendCreation<Answer, Listed extends { id: Id }, Key extends QueryKey>(
   client: QueryClient,
@@ -138,7 +127,7 @@ export async function sendCreation<Answer, Listed extends { id: Id }, Key extend
     is(item),
   );
   // Without the list before, a record that is there may be an older one.
-  throw new DoubtfulCreationError(failure, before && created[0]?.id);
+  throw new UnknownOutcomeError(failure, before && created[0]?.id);
 }
 
 /** Reads a query that a change has made stale. */
@@ -213,7 +202,5 @@ export function mayHaveHappened(error: unknown): boolean {
 
 /** The failure of the call behind an error of this file; any other error as it is. */
 export function callFailure(error: unknown): unknown {
-  return error instanceof UnknownOutcomeError || error instanceof DoubtfulCreationError
-    ? error.failure
-    : error;
+  return error instanceof UnknownOutcomeError ? error.failure : error;
 }

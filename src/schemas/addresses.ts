@@ -1,4 +1,4 @@
-import type { IntegrationService } from '@/domain/integration-services';
+import { INTEGRATION_SERVICES } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { Id } from '@/lib/id';
 import { searchReadBy } from '@/lib/search';
@@ -92,13 +92,6 @@ export const newTaskSearch = searchReadBy(({ projects }: Asked) => ({ projects: 
 /** Search parameters of the grades of several projects: their ids, separated by commas. */
 export const gradesSearch = searchReadBy(({ ids }: Asked) => ({ ids: idsIn(ids) }));
 
-/** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
-export const INTEGRATION_SERVICES = [
-  'googlecalendar',
-  'googledrive',
-  'yandexdisk',
-  'github',
-] as const satisfies readonly IntegrationService[];
 export const integrationService = oneOf(...INTEGRATION_SERVICES);
 
 /** Search parameters of the pages to which a service returns: why it gave no access (OAuth 2.0, `error`). */

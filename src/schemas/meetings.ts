@@ -121,31 +121,27 @@ export interface RescheduleForm {
 /** The rescheduling form; shows the first failing check of the four of spec §5. */
 export function rescheduleForm(current: RescheduleForm) {
   return z.object({ time: dateTimeText, duration: z.string() }).check(({ value, issues }) => {
-    const refused = rescheduleRefusal(value, current);
-    if (refused) issues.push({ code: 'custom', input: value, ...refused });
+    const [field, message] = rescheduleRefusal(value, current) ?? [];
+    if (field) issues.push({ code: 'custom', input: value, path: [field], message });
   });
 }
 
-function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
-  if (wanted.time === '') {
-    return refusal('time', 'Пожалуйста, укажите новое время встречи');
+function rescheduleRefusal(
+  { time, duration }: RescheduleForm,
+  current: RescheduleForm,
+): [field: keyof RescheduleForm, message: string] | undefined {
+  if (time === '') return ['time', 'Пожалуйста, укажите новое время встречи'];
+  const isSameDuration = readWholeNumber(duration) === readWholeNumber(current.duration);
+  if (time === current.time && isSameDuration) {
+    return ['time', 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.'];
   }
-  const isSameTime = wanted.time === current.time;
-  if (isSameTime && readWholeNumber(wanted.duration) === readWholeNumber(current.duration)) {
-    const message = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';
-    return refusal('time', message);
+  if (instantOf(time) <= Date.now()) {
+    return ['time', 'Невозможно перенести встречу на прошедшее время'];
   }
-  if (instantOf(wanted.time) <= Date.now()) {
-    return refusal('time', 'Невозможно перенести встречу на прошедшее время');
-  }
-  if (!areMinutes(wanted.duration, MEETING_DURATION.rescheduleMin)) {
-    return refusal('duration', 'Длительность встречи должна быть от 15 до 180 минут');
+  if (!areMinutes(duration, MEETING_DURATION.rescheduleMin)) {
+    return ['duration', 'Длительность встречи должна быть от 15 до 180 минут'];
   }
   return undefined;
-}
-
-function refusal(field: keyof RescheduleForm, message: string) {
-  return { path: [field], message };
 }
 
 /** Whether the typed is an allowed whole number of minutes. */

@@ -10,9 +10,12 @@ import { Page } from '@/components/page';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { findPlanner, type Integrations, isConnected } from '@/domain/account';
-import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
+import {
+  INTEGRATION_SERVICES,
+  type IntegrationService,
+  SERVICE_NAMES,
+} from '@/domain/integration-services';
 import { accountOptions, integrationsOptions, plannersOptions } from '@/queries/account';
-import { INTEGRATION_SERVICES } from '@/schemas/addresses';
 import styles from './profile-page.module.css';
 
 /** The professor and the connected services (spec §2.14). */

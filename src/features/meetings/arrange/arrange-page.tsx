@@ -31,7 +31,7 @@ import {
 } from '@/lib/time';
 import { meetingsOptions } from '@/queries/meetings';
 import { addMeetingMutation, OverlapError } from '@/queries/new-meetings';
-import { callFailure, DoubtfulCreationError } from '@/queries/proof';
+import { callFailure, UnknownOutcomeError } from '@/queries/proof';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../planner-gate';
 import {
@@ -187,7 +187,7 @@ function failureResult(error: Error): Result {
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
   return {
     ...failedResult('Произошла ошибка при назначении встречи!', status, failureDetails(failure)),
-    ...(error instanceof DoubtfulCreationError && {
+    ...(error instanceof UnknownOutcomeError && {
       note: 'Неизвестно, создан ли слот.',
       next: TO_MEETINGS,
     }),

@@ -2,7 +2,7 @@ import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
-import { callFailure, DoubtfulCreationError } from '@/queries/proof';
+import { callFailure, UnknownOutcomeError } from '@/queries/proof';
 
 /** The message after a registration (spec §8 "Project creation, status 200"). */
 export const SUCCESS: Result = {
@@ -20,11 +20,11 @@ export function failureResult(error: Error): Result {
       failureStatus(failure),
       failureDetails(failure),
     ),
-    ...(error instanceof DoubtfulCreationError && whatIsThere(error)),
+    ...(error instanceof UnknownOutcomeError && whatIsThere(error)),
   };
 }
 
-function whatIsThere({ createdId }: DoubtfulCreationError): Pick<Result, 'note' | 'next'> {
+function whatIsThere({ createdId }: UnknownOutcomeError): Pick<Result, 'note' | 'next'> {
   if (createdId === undefined) {
     return {
       note: 'Неизвестно, создан ли проект.',

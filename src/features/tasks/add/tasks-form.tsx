@@ -19,7 +19,7 @@ import type { NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { readLine, readMoment, readText } from '@/lib/pasted-cells';
 import { wallClockOf } from '@/lib/time';
-import { callFailure, DoubtfulCreationError } from '@/queries/proof';
+import { callFailure, UnknownOutcomeError } from '@/queries/proof';
 import { addTaskMutation, addTasksBatch, type TaskItem, tasksOptions } from '@/queries/tasks';
 import { tasksForm, type TasksForm as Values } from '@/schemas/tasks';
 import { CopyTasksDialog } from './copy-tasks-dialog';
@@ -208,12 +208,12 @@ function failureResult(error: Error, projectId: Id): Result {
       failureStatus(failure),
       failureDetails(failure),
     ),
-    ...(error instanceof DoubtfulCreationError && whatIsThere(error, projectId)),
+    ...(error instanceof UnknownOutcomeError && whatIsThere(error, projectId)),
   };
 }
 
 function whatIsThere(
-  { createdId }: DoubtfulCreationError,
+  { createdId }: UnknownOutcomeError,
   projectId: Id,
 ): Pick<Result, 'note' | 'next'> {
   if (createdId === undefined) {
