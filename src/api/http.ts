@@ -11,8 +11,6 @@ import { type Answered, apiUrl, callHeaders, sendCall } from './transport';
 const TIME_LIMIT_MS = 30_000;
 const COSTLY_TIME_LIMIT_MS = 120_000;
 const GATEWAY_TIMEOUT = 504;
-/** Longest body, in characters, of a call that outlives its document: browsers allow 64 KiB for all of them. */
-const LONGEST_KEPT_ALIVE = 4_000;
 /** How much of a failed answer's body is kept, in characters. */
 const KEPT_OF_FAILURE = 4_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
@@ -93,7 +91,6 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
   const limit = limitTime(signal, isCostly ? COSTLY_TIME_LIMIT_MS : TIME_LIMIT_MS);
   try {
     const url = apiUrl(path, search);
-    const json = body === undefined ? undefined : writeJson(body);
     const early = method === 'GET' ? takeEarlyCall(url, token, limit.signal) : undefined;
     const answer = await (early ??
       sendCall(url, {
@@ -101,9 +98,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
         // Following it would turn the change into a read of another page, which would look like success.
         redirect: method === 'GET' ? 'follow' : 'manual',
         headers: callHeaders(token, method !== 'GET' || jsonContentType === true),
-        ...(json !== undefined && { body: json }),
-        // A change sent just before the tab is closed still arrives.
-        ...(method === 'PUT' && { keepalive: (json?.length ?? 0) < LONGEST_KEPT_ALIVE }),
+        ...(body !== undefined && { body: writeJson(body) }),
         signal: limit.signal,
       }));
     ended.tell(name, answer.status);

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
-import type { Session } from '@/domain/session';
 import { fingerprint } from '@/lib/fingerprint';
 import { browserStore } from '@/lib/storage';
+import type { Session } from '@/schemas/session';
 import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
 /*

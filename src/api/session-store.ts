@@ -1,6 +1,6 @@
-import type { Session } from '@/domain/session';
 import { createListeners } from '@/lib/listeners';
 import { subscribeToReturns } from '@/lib/returns';
+import type { Session } from '@/schemas/session';
 import { SessionNotKeptError } from './errors';
 import { keepSession, readKeptSession, removeKeptSession } from './session-cookie';
 

@@ -11,7 +11,7 @@ export interface Answered {
   body: string;
 }
 
-type Init = Pick<RequestInit, 'method' | 'redirect' | 'headers' | 'body' | 'signal' | 'keepalive'>;
+type Init = Pick<RequestInit, 'method' | 'redirect' | 'headers' | 'body' | 'signal'>;
 
 /**
  * Sends a call to the backend and reads the whole answer. The only `fetch` of the backend, shared by the

@@ -1,11 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  GATEWAY_STATUSES,
-  HttpError,
-  isUnauthorized,
-  NetworkError,
-  refusalText,
-} from '@/api/errors';
+import { HttpError, isOverloaded, isUnauthorized, refusalText } from '@/api/errors';
 import type { Id } from '@/lib/id';
 import { formatTime } from '@/lib/time';
 import { AT_A_GLANCE_FRESH_MS } from './client';
@@ -18,9 +12,7 @@ export function batchFailure(error: unknown, reason = refusalText(error)) {
   return {
     reason,
     isDoubtful: mayHaveHappened(error),
-    isOutage:
-      error instanceof NetworkError ||
-      (error instanceof HttpError && GATEWAY_STATUSES.includes(error.status)),
+    isOutage: isOverloaded(error),
     stop: isUnauthorized(error) ? 'Сервер не узнал сессию.' : pauseText(error),
   };
 }

@@ -38,25 +38,20 @@ export type ProjectSort = NonNullable<ReturnType<typeof projectSort>>;
  * Search parameters of the project list: the status name, 'InProgress' by default (spec §2.3, §9), and
  * search and order within it.
  */
-export function readProjectsSearch(asked: Asked): ProjectsSearch {
+export function readProjectsSearch(asked: Asked) {
   return {
     filter: textIn(asked['filter']) ?? IN_PROGRESS,
     query: textIn(asked['query']),
     sort: projectSort(asked['sort']),
     order: oneOf('desc')(asked['order']),
     scope: oneOf('all')(asked['scope']),
+    // Days without a commit, according to the last check.
     silence: oneOf('7', '14', '30')(asked['silence']),
   };
 }
-export interface ProjectsSearch {
-  filter: string;
-  query?: string | undefined;
-  sort?: ProjectSort | undefined;
-  order?: 'desc' | undefined;
-  scope?: 'all' | undefined;
-  /** Days without a commit, according to the last check. */
-  silence?: '7' | '14' | '30' | undefined;
-}
+type ReadProjectsSearch = ReturnType<typeof readProjectsSearch>;
+/** The same, where all but the filter may be left out. */
+export type ProjectsSearch = Pick<ReadProjectsSearch, 'filter'> & Partial<ReadProjectsSearch>;
 
 /** Defaults of the meetings page; they are not written into the address. */
 export const MEETINGS_SEARCH_DEFAULTS = { query: '' } as const;

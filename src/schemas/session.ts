@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Session } from '@/domain/session';
 import { isForeignPhone, isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { lineText, REQUIRED, requiredText } from './form-fields';
 import { TOKEN } from './session-cookie';
@@ -7,17 +6,19 @@ import { optionalInstant, record } from './wire';
 
 const PHONE = /^\+?\d+$/;
 
-/** The answer of sign-in and sign-up (spec §3 "Session"). */
+/** The answer of sign-in and sign-up (spec §3 "Session"); `expires` is an instant, if the server names one. */
 export const sessionAnswer = record(
   {
     session_token: z.string().check(z.regex(TOKEN)),
     expires_at: z.catch(optionalInstant, undefined),
   },
-  ({ session_token, expires_at }): Session => ({
+  ({ session_token, expires_at }) => ({
     token: session_token,
     expires: expires_at,
   }),
 );
+
+export type Session = z.output<typeof sessionAnswer>;
 
 /** POST /auth/signin. */
 export const signInBody = z.object({

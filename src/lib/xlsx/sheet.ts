@@ -24,14 +24,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Days from 1899-12-30, the zero of spreadsheets, to 1970. */
 const DAYS_TO_1970 = 25_569;
-/** Before 1900-03-01 Excel counts a day that did not exist. */
-const FIRST_DAY = 61;
 
-/** Cell of a date, `2026-05-01`; `undefined` if spreadsheets have no number for it. */
-export function dateCell(date: string): ClockCell | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
-  const days = Date.parse(date) / DAY_MS + DAYS_TO_1970;
-  return days >= FIRST_DAY ? { days, format: 'dd.mm.yyyy' } : undefined;
+/** Cell of a date, `2026-05-01`. */
+export function dateCell(date: string): ClockCell {
+  return { days: Date.parse(date) / DAY_MS + DAYS_TO_1970, format: 'dd.mm.yyyy' };
 }
 
 /** Cell of a time of day, `18:00`. */

@@ -10,10 +10,10 @@ import { lostText } from '@/lib/lost-text';
 import {
   addDays,
   dateOf,
-  formatDate,
   formatMonth,
   formatTime,
   monthStart,
+  showWallDate,
   startOfDate,
 } from '@/lib/time';
 import { type Cell, dateCell, type Sheet, timeCell } from '@/lib/xlsx/sheet';
@@ -190,15 +190,15 @@ export function reportSheets(
 
 /** `с 01.11.2026 по 30.11.2026`; empty for no restriction. */
 function periodText(from: string, to: string): string {
-  const first = from && `с ${formatDate(startOfDate(from))}`;
-  const last = to && `по ${formatDate(startOfDate(to))}`;
+  const first = from && `с ${showWallDate(from)}`;
+  const last = to && `по ${showWallDate(to)}`;
   return [first, last].filter(Boolean).join(' ');
 }
 
 function reportRow(meeting: Meeting): Cell[] {
   const { start, end, studentName, projectTheme, isOnline, description } = meeting;
   return [
-    dateCell(dateOf(start)) ?? formatDate(start),
+    dateCell(dateOf(start)),
     timeCell(formatTime(start)),
     timeCell(formatTime(end)),
     studentName ?? MISSING,
