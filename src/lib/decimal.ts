@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible';
+import { withoutInvisible } from './fold-text';
 
 /** A number with a decimal comma or point and digits on at least one side of it. */
 const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible';
+import { withoutInvisible } from './fold-text';
 
 /** Separators allowed in a phone number. */
 const SEPARATORS = /[\s()[\]./\p{Dash}]/gu;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible';
+import { withoutInvisible } from './fold-text';
 
 /** As GitHub shows a repository: a page of it, an address to clone it from, or `owner/name` alone. */
 const ADDRESS =

@@ -39,10 +39,14 @@ export function openStorage(open: () => Storage): Store {
   return {
     get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? undefined,
     set: (name, text) => {
-      // A full storage would go on answering the value before.
-      remove(name);
-      attempt((storage) => storage.setItem(name, text));
-      if (attempt((storage) => storage.getItem(name)) !== text) memory.set(name, text);
+      try {
+        open().setItem(name, text);
+        memory.delete(name);
+      } catch {
+        // A full storage would go on answering the value before.
+        remove(name);
+        memory.set(name, text);
+      }
     },
     remove,
     names: () => [...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])],

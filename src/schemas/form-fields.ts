@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from '@/lib/invisible';
+import { withoutInvisible } from '@/lib/fold-text';
 
 /** Message of an empty required field; the specification defines no text for most of them. */
 export const REQUIRED = 'Обязательное поле';
