@@ -1,13 +1,7 @@
 import { type IntegrationKind, type Integrations, isConnected } from './account';
 
-/** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
-export const INTEGRATION_SERVICES = [
-  'googlecalendar',
-  'googledrive',
-  'yandexdisk',
-  'github',
-] as const;
-export type IntegrationService = (typeof INTEGRATION_SERVICES)[number];
+/** A service that can be connected, as the addresses spell it (spec §2.15, §7). */
+export type IntegrationService = 'googlecalendar' | 'googledrive' | 'yandexdisk' | 'github';
 
 /** The displayed names of the services (spec §1, §2.15). */
 export const SERVICE_NAMES: Record<IntegrationService, string> = {
@@ -27,6 +21,8 @@ export const INTEGRATIONS: readonly {
   { kind: 'cloudDrive', name: 'Облачное хранилище', services: ['googledrive', 'yandexdisk'] },
   { kind: 'repositoryHub', name: 'Репозиторий', services: ['github'] },
 ];
+
+export const INTEGRATION_SERVICES = INTEGRATIONS.flatMap(({ services }) => services);
 
 /** The kinds that are not connected yet. */
 export function missingIntegrations(integrations: Integrations) {
