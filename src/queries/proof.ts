@@ -65,11 +65,11 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   const { read, judge, onDone, invalidates, isSuccessDoubtful = false } = change;
   const before = client.getQueryData<Data>(read.queryKey);
   let answer: Answer | undefined;
-  let failure: unknown;
+  let failure: Error | undefined;
   try {
     answer = await change.send();
   } catch (error) {
-    failure = error;
+    failure = error instanceof Error ? error : new Error(String(error));
   }
   const isInDoubt = failure ? mayHaveHappened(failure) : isSuccessDoubtful;
   if (!isInDoubt && !failure) await onDone?.();

@@ -137,16 +137,16 @@ export const shownNumber = z.catch(z.union([zeroableNumber, z.literal(undefined)
  * absent and as lost, so that nothing is sent in its place. A value that is no record counts as one lost field.
  */
 export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
-  const record = z.object(shape);
+  const fields = z.object(shape);
   return z.pipe(
     z.unknown(),
-    z.transform((served): ReadRecord<z.output<typeof record>> => {
-      const { success, data, error } = record.safeParse(served);
+    z.transform((served): ReadRecord<z.output<typeof fields>> => {
+      const { success, data, error } = fields.safeParse(served);
       if (success) return { ...data, lost: 0 };
       const lost = new Set(error.issues.map(({ path }) => path[0]));
       const read = isRecord(served) && !lost.has(undefined) ? Object.entries(served) : [];
       const rest = Object.fromEntries(read.filter(([name]) => !lost.has(name)));
-      return { ...record.parse(rest), lost: lost.size };
+      return { ...fields.parse(rest), lost: lost.size };
     }),
   );
 }
@@ -161,8 +161,8 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
     z.transform((records): ReadList<z.output<Item>> => {
       const items: z.output<Item>[] = [];
       let lost = 0;
-      for (const record of records ?? []) {
-        const { success, data } = item.safeParse(record);
+      for (const served of records ?? []) {
+        const { success, data } = item.safeParse(served);
         if (success) items.push(data);
         lost += success ? lostIn(data) : 1;
       }

@@ -36,14 +36,12 @@ function ProjectRoute() {
 function usePreloadedSections(projectId: Id) {
   const router = useRouter();
   const { queryClient } = Route.useRouteContext();
-  useEffect(
-    () =>
-      whenQuiet(queryClient, () => {
-        const params = { projectId };
-        void router.preloadRoute({ to: '/projects/$projectId/tasks', params });
-        void router.preloadRoute({ to: '/projects/$projectId/stats', params });
-        void router.loadRouteChunk(router.routesByPath['/projects/$projectId/commits']);
-      }),
-    [router, queryClient, projectId],
-  );
+  useEffect(() => {
+    return whenQuiet(queryClient, () => {
+      const params = { projectId };
+      void router.preloadRoute({ to: '/projects/$projectId/tasks', params });
+      void router.preloadRoute({ to: '/projects/$projectId/stats', params });
+      void router.loadRouteChunk(router.routesByPath['/projects/$projectId/commits']);
+    });
+  }, [router, queryClient, projectId]);
 }
