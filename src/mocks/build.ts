@@ -46,21 +46,6 @@ interface MeetingPlan extends Partial<Omit<Meeting, 'id' | 'startTime' | 'endTim
   minutes?: number;
 }
 
-/** Adds data to an account, which its calls return. All times are relative to the sandbox's clock. */
-export interface Builder {
-  /** Deletes all data of the account but its connected services. */
-  clear(): Builder;
-  /** A project in progress, with its tasks and commits. */
-  project(plan?: ProjectPlan): Project;
-  /** A task of a project, due tomorrow at 18:00. */
-  task(project: Pick<Project, 'id'>, fields?: Partial<Omit<Task, 'id' | 'projectId'>>): Task;
-  meeting(plan?: MeetingPlan): Meeting;
-  /** `count` meetings, twenty each day but today, half of the days in the past. */
-  meetings(count: number): Meeting[];
-  /** Applications of so many students, by default waiting for a decision. */
-  applications(count: number, approved?: boolean | null): Application[];
-}
-
 function times<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
@@ -69,16 +54,17 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
  * Builds data for an account of the sandbox (the main one without a login) in terms of the domain:
  * `buildFor(sandbox).project({ lateTasks: 3 })`.
  */
-export function buildFor(sandbox: Sandbox, login?: string): Builder {
+export function buildFor(sandbox: Sandbox, login?: string) {
   return builderOf(sandbox.professor(login), sandbox.clock.now());
 }
 
-/** Builds data for a professor, relative to the instant `now`. */
-export function builderOf(professor: Professor, now: Date): Builder {
+/** Adds data to a professor, which its calls return. All times are relative to the instant `now`. */
+export function builderOf(professor: Professor, now: Date) {
   const nextId = () => ++professor.lastId;
 
-  const builder: Builder = {
-    clear() {
+  const builder = {
+    /** Deletes all data of the account but its connected services. */
+    clear(): void {
       Object.assign(professor, {
         projects: [],
         tasks: [],
@@ -87,8 +73,8 @@ export function builderOf(professor: Professor, now: Date): Builder {
         applications: [],
         students: undefined,
       });
-      return builder;
     },
+    /** A project in progress, with its tasks and commits. */
     project({
       students = 1,
       lateTasks = 0,
@@ -96,7 +82,7 @@ export function builderOf(professor: Professor, now: Date): Builder {
       doneTasks = 0,
       commits = 0,
       ...fields
-    } = {}) {
+    }: ProjectPlan = {}): Project {
       const id = nextId();
       const project: Project = {
         id,
@@ -125,7 +111,11 @@ export function builderOf(professor: Professor, now: Date): Builder {
       );
       return project;
     },
-    task({ id: projectId }, fields = {}) {
+    /** A task of a project, due tomorrow at 18:00. */
+    task(
+      { id: projectId }: Pick<Project, 'id'>,
+      fields: Partial<Omit<Task, 'id' | 'projectId'>> = {},
+    ): Task {
       const id = nextId();
       const task: Task = {
         id,
@@ -139,7 +129,7 @@ export function builderOf(professor: Professor, now: Date): Builder {
       professor.tasks.push(task);
       return task;
     },
-    meeting({ start = dayAt(now, 2, 12), minutes = 30, ...fields } = {}) {
+    meeting({ start = dayAt(now, 2, 12), minutes = 30, ...fields }: MeetingPlan = {}): Meeting {
       const meeting: Meeting = {
         id: nextId(),
         startTime: start.toISOString(),
@@ -151,7 +141,8 @@ export function builderOf(professor: Professor, now: Date): Builder {
       professor.meetings.push(meeting);
       return meeting;
     },
-    meetings(count) {
+    /** `count` meetings, twenty each day but today, half of the days in the past. */
+    meetings(count: number): Meeting[] {
       const half = Math.floor(Math.ceil(count / MEETINGS_PER_DAY) / 2);
       return times(count, (i) => {
         const day = Math.floor(i / MEETINGS_PER_DAY) - half;
@@ -159,7 +150,8 @@ export function builderOf(professor: Professor, now: Date): Builder {
         return planned(i, dayAt(now, besidesToday, FIRST_HOUR, 30 * (i % MEETINGS_PER_DAY)));
       });
     },
-    applications(count, approved = null) {
+    /** Applications of so many students, by default waiting for a decision. */
+    applications(count: number, approved: boolean | null = null): Application[] {
       const made = times(count, () => {
         const id = nextId();
         return { id, studentId: FIRST_STUDENT + 10 * id, approved };

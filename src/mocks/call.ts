@@ -47,7 +47,7 @@ interface QueryParam {
 }
 
 /** A valid request of a call for the demo data. */
-export interface CallExample {
+interface CallExample {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;

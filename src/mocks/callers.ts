@@ -37,14 +37,11 @@ export function refusalOf(
   }
   const origin = headers.get('Origin');
   if (origin === null || origin === new URL(request.url).origin) return undefined;
-  if (onlyOrigin === undefined) {
-    return isEveryHost(host) || isNear(origin, host)
-      ? undefined
-      : `Песочница отвечает только страницам этого компьютера, а вызов пришёл от ${origin}. Другие — с --origin`;
-  }
-  return origin === onlyOrigin
-    ? undefined
-    : `Песочница отвечает только страницам ${onlyOrigin} (--origin), а вызов пришёл от ${origin}`;
+  const isAnswered =
+    onlyOrigin === undefined ? isEveryHost(host) || isNear(origin, host) : origin === onlyOrigin;
+  if (isAnswered) return undefined;
+  const pages = onlyOrigin ?? 'этого компьютера';
+  return `Песочница отвечает только страницам ${pages} (--origin), а вызов пришёл от ${origin}`;
 }
 
 /** Whether a page of this origin comes from this machine, by whatever name and port. */

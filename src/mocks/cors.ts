@@ -7,25 +7,19 @@ const isListed = (list: string[], name: string) =>
 
 /**
  * The answer to a preflight: always 204, but a browser may go on only with the methods and headers that the
- * servers allow and, with `onlyOrigin`, only from that origin. With `echoes` the answer is 200 and names
- * only the requested method and headers.
+ * servers allow and, with `onlyOrigin`, only from that origin.
  */
-export function preflightResponse(
-  request: Request,
-  { onlyOrigin, echoes = false }: { onlyOrigin?: string | undefined; echoes?: boolean } = {},
-): Response {
+export function preflightResponse(request: Request, onlyOrigin?: string): Response {
   const method = request.headers.get('Access-Control-Request-Method') ?? 'GET';
   const headers = (request.headers.get('Access-Control-Request-Headers') ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const allowed =
-    isListed(ALLOWED_METHODS, method) && headers.every((name) => isListed(ALLOWED_HEADERS, name));
-  const response = new Response(null, { status: echoes ? 200 : 204 });
-  if (!allowed) return response;
-  const [methods, names] = echoes ? [[method], headers] : [ALLOWED_METHODS, ALLOWED_HEADERS];
-  response.headers.set('Access-Control-Allow-Methods', methods.join(', '));
-  response.headers.set('Access-Control-Allow-Headers', names.join(', '));
+  const response = new Response(null, { status: 204 });
+  if (!isListed(ALLOWED_METHODS, method)) return response;
+  if (!headers.every((name) => isListed(ALLOWED_HEADERS, name))) return response;
+  response.headers.set('Access-Control-Allow-Methods', ALLOWED_METHODS.join(', '));
+  response.headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS.join(', '));
   response.headers.set('Access-Control-Max-Age', '300');
   return withCors(response, request, onlyOrigin);
 }

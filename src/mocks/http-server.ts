@@ -81,10 +81,7 @@ export async function startHttpServer({
       const { pathname } = new URL(request.url);
       const place = placeOf(pathname);
       const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
-      const imitated = PROFILES[meant?.profile ?? 'strict'];
-      if (request.method === 'OPTIONS') {
-        return preflightResponse(request, { onlyOrigin: origin, echoes: imitated.isReal });
-      }
+      if (request.method === 'OPTIONS') return preflightResponse(request, origin);
       if (request.method === 'GET' && place?.path === AUTHORIZATION_PATH) {
         return textResponse(await readFile(AUTHORIZATION_PAGE, 'utf8'), 200, 'text/html');
       }
@@ -93,7 +90,8 @@ export async function startHttpServer({
         : jsonResponse({ message: 'Нет такого вызова' }, 404);
       // The handlers return `Response.error()` for a dropped connection.
       if (response.type === 'error') request.runtime?.node?.res?.destroy();
-      const isBare = imitated.isReal && (response.status === 405 || request.method === 'HEAD');
+      const { isReal } = PROFILES[meant?.profile ?? 'strict'];
+      const isBare = isReal && (response.status === 405 || request.method === 'HEAD');
       return response.type === 'error' || isBare ? response : withCors(response, request, origin);
     },
   });

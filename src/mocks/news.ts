@@ -1,17 +1,10 @@
 /** Messages for the tester of this tab; the panel shows the latest one. */
-export interface News {
-  readonly latest: string | undefined;
-  tell(text: string): void;
-  /** Also shows it in the next document of this tab: when the sessions end, the app reloads. */
-  tellTwice(text: string): void;
-  /** Returns a function that ends the subscription. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type News = ReturnType<typeof createNews>;
 
 const KEPT = 'spms-sandbox-news';
 
 /** Starts with the message that the previous document left in `memory`. */
-export function createNews(memory?: Storage): News {
+export function createNews(memory?: Storage) {
   let latest = memory?.getItem(KEPT) ?? undefined;
   memory?.removeItem(KEPT);
   const listeners = new Set<() => void>();
@@ -24,11 +17,13 @@ export function createNews(memory?: Storage): News {
       return latest;
     },
     tell,
-    tellTwice(text) {
+    /** Also shows it in the next document of this tab: when the sessions end, the app reloads. */
+    tellTwice(text: string) {
       memory?.setItem(KEPT, text);
       tell(text);
     },
-    subscribe(listener) {
+    /** Returns a function that ends the subscription. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
-import type { CallExample, ExampleSetting, SandboxCall } from './call';
+import type { ExampleSetting, SandboxCall } from './call';
 import { PROFILES } from './profiles/all-profiles';
 import { callName } from './profiles/apply';
 import type { Profile } from './profiles/profile';
@@ -82,8 +82,24 @@ function operation(call: SandboxCall, setting: ExampleSetting) {
     tags: [tagOf(call)],
     security: open ? [] : [{ session: [], cookie: [] }],
     parameters: [
-      ...pathParameters(path, example, (name) => paramSchema(name, profile)),
-      ...queryParameters(query, example),
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema:
+          name === 'service'
+            ? { type: 'string', enum: profile.lists.services }
+            : { type: 'integer', minimum: 1 },
+        example: example.params?.[name],
+      })),
+      ...Object.entries(query).map(([name, { required = false, description }]) => ({
+        name,
+        in: 'query',
+        required,
+        description,
+        schema: { type: 'string' },
+        example: example.query?.[name],
+      })),
       // Calls with a body have the content type in the description of the body.
       ...(jsonContentType && !body
         ? [
@@ -114,31 +130,6 @@ function operation(call: SandboxCall, setting: ExampleSetting) {
       ),
     },
   };
-}
-
-function pathParameters(
-  path: string,
-  { params }: CallExample,
-  schemaFor: (name: string) => object,
-): object[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: schemaFor(name),
-    example: params?.[name],
-  }));
-}
-
-function queryParameters(query: SandboxCall['query'], example: CallExample): object[] {
-  return Object.entries(query).map(([name, { required = false, description }]) => ({
-    name,
-    in: 'query',
-    required,
-    description,
-    schema: { type: 'string' },
-    example: example.query?.[name],
-  }));
 }
 
 /** The statuses that a call refuses with, and why. */
@@ -201,12 +192,6 @@ function refusal(status: number, description: string, { wording, refusal: own }:
   const schema = { $ref: '#/components/schemas/Refusal' };
   const example = wording ? description : { message: description };
   return { description, content: { [wording ? 'text/plain' : JSON_TYPE]: { schema, example } } };
-}
-
-function paramSchema(name: string, { lists }: Profile) {
-  return name === 'service'
-    ? { type: 'string', enum: lists.services }
-    : { type: 'integer', minimum: 1 };
 }
 
 function schemaOf(schema: z.ZodMiniType) {

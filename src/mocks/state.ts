@@ -1,5 +1,5 @@
 import { problemOf } from './body';
-import { type ClockSetting, clockSetting } from './clock';
+import type { ClockSetting } from './clock';
 import { demoAccounts } from './demo-accounts';
 import type { Professor } from './model';
 import type { ProfileName } from './profiles/profile';
@@ -25,48 +25,30 @@ export function readState(value: unknown): KeptState {
 }
 
 /** The state of one sandbox, which tests may read and change directly. */
-export interface SandboxState {
-  head: Head;
-  /** A professor's data, built at the first access, since the large accounts take time. */
-  professor(id: number): Professor;
-  /** The ids of all accounts. */
-  readonly ids: readonly number[];
-  /** The professor with this login and, if given, this password; a leading plus is ignored. */
-  findProfessorId(login: string, password?: string): number | undefined;
-  /** Creates an account; returns its id. */
-  signUp(login: string, password: string, name: string): number;
-  /** Marks a professor's data as changed since the seed. */
-  touch(id: number): void;
-  snapshot(): Snapshot;
-  /** Replaces the state by a stored one; a missing head is that of the demo data. */
-  restore(kept: KeptState): void;
-  /** The next number for a token, a code or a fault. */
-  nextSerial(): number;
-}
+export type SandboxState = ReturnType<typeof createState>;
 
 /** Creates a state with the demo data relative to `now`. */
-export function createState(
-  now: Date,
-  profile: ProfileName,
-  clock: ClockSetting = clockSetting(),
-): SandboxState {
+export function createState(now: Date, profile: ProfileName, clock: ClockSetting) {
   let professors = new Map<number, Professor>();
   const changed = new Set<number>();
 
-  const state: SandboxState = {
-    head: {
-      seededAt: now.toISOString(),
-      profile,
-      clock,
-      sessions: {},
-      codes: {},
-      signedUp: [],
-      faults: [],
-      turn: 0,
-      serial: 0,
-      errors: 0,
-    },
-    professor(id) {
+  const head: Head = {
+    seededAt: now.toISOString(),
+    profile,
+    clock,
+    sessions: {},
+    codes: {},
+    signedUp: [],
+    faults: [],
+    turn: 0,
+    serial: 0,
+    errors: 0,
+  };
+
+  const state = {
+    head,
+    /** A professor's data, built at the first access, since the large accounts take time. */
+    professor(id: number): Professor {
       const known = professors.get(id);
       if (known) return known;
       const person = state.head.signedUp.find((account) => account.id === id);
@@ -76,35 +58,42 @@ export function createState(
       professors.set(id, built);
       return built;
     },
-    get ids() {
+    /** The ids of all accounts. */
+    get ids(): readonly number[] {
       const signedUp = state.head.signedUp.map(({ id }) => id);
       return [...demoAccounts.map((_, index) => index + 1), ...signedUp];
     },
-    findProfessorId(login, password) {
+    /** The professor with this login and, if given, this password; a leading plus is ignored. */
+    findProfessorId(login: string, password?: string): number | undefined {
       const wanted = withoutPlus(login);
       const person =
         findDemoProfessor((account) => withoutPlus(account.login) === wanted) ??
         state.head.signedUp.find((account) => withoutPlus(account.login) === wanted);
       return password === undefined || person?.password === password ? person?.id : undefined;
     },
-    signUp(login, password, name) {
+    /** Creates an account; returns its id. */
+    signUp(login: string, password: string, name: string): number {
       const id = FIRST_SIGNED_UP_ID + state.head.signedUp.length;
       state.head.signedUp.push({ id, login, password, name });
       return id;
     },
-    touch: (id) => void changed.add(id),
-    snapshot: () => ({
-      head: state.head,
-      professors: [...changed].map((id) => state.professor(id)),
-    }),
-    restore({ head, professors: saved = [], accounts = [] }) {
-      state.head = structuredClone(head ?? { ...state.head, sessions: {}, signedUp: [] });
+    /** Marks a professor's data as changed since the seed. */
+    touch(id: number): void {
+      changed.add(id);
+    },
+    snapshot(): Snapshot {
+      return { head: state.head, professors: [...changed].map((id) => state.professor(id)) };
+    },
+    /** Replaces the state by a stored one; a missing head is that of the demo data. */
+    restore({ head: kept, professors: saved = [], accounts = [] }: KeptState): void {
+      state.head = structuredClone(kept ?? { ...state.head, sessions: {}, signedUp: [] });
       professors = new Map(structuredClone(saved).map((professor) => [professor.id, professor]));
       changed.clear();
       for (const { id } of saved) changed.add(id);
       for (const account of accounts) addAccount(account);
     },
-    nextSerial: () => ++state.head.serial,
+    /** The next number for a token, a code or a fault. */
+    nextSerial: (): number => ++state.head.serial,
   };
 
   function addAccount({ login, password, name, ...data }: AccountSeed) {

@@ -77,13 +77,17 @@ it('refuses a world that already exists, and a world within a world', async () =
 });
 
 it.each(['constructor', 'toString', '__proto__'])(
-  'has no world and no profile %s',
+  'has no world, profile, code, service or session %s',
   async (name) => {
     expect((await sandbox.send('GET', `/w/${name}/api/v1/pingauth`)).status).toBe(404);
     expect((await sandbox.send('DELETE', `/sandbox/worlds/${name}`)).status).toBe(404);
     expect((await sandbox.send('PUT', '/sandbox/profile', { body: { name } })).status).toBe(400);
     const made = { code: name, allow: true };
     expect((await sandbox.send('POST', '/sandbox/authorize', { body: made })).status).toBe(404);
+    const link = `/api/v1/auth/integration/authlink/${name}?redirect=http%3A%2F%2Fa.b%2F`;
+    const token = await sandbox.signIn();
+    expect((await sandbox.send('GET', link, { token })).status).toBe(404);
+    expect((await sandbox.send('GET', '/api/v1/pingauth', { token: name })).status).toBe(401);
     expect((await sandbox.send('GET', '/sandbox/state')).status).toBe(200);
   },
 );

@@ -138,15 +138,3 @@ it('has no calendars to choose from without Google Calendar', async () => {
   expect((await getPlanners()).items).toEqual([]);
   await expect(setPlanner('primary')).rejects.toMatchObject({ status: 400 });
 });
-
-/** Property names that every JavaScript object inherits. */
-const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
-
-it.each(INHERITED)('knows no service, no code and no session %s', async (name) => {
-  const path = `/auth/integration/authlink/${name}?redirect=${encodeURIComponent(ROOT)}`;
-  expect((await call('GET', path, { token: signInAs() })).status).toBe(404);
-  const body = { code: name, allow: true };
-  expect((await call('POST', '/sandbox/authorize', { body })).status).toBe(404);
-  expect((await call('GET', '/pingauth', { token: name })).status).toBe(401);
-  expect((await call('GET', '/sandbox/state')).status).toBe(200);
-});

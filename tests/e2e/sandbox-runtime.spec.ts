@@ -36,10 +36,9 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
 
   await page.getByRole('button', { name: 'Песочница' }).click();
   const panel = page.getByRole('region', { name: 'Песочница' });
-  await panel.getByLabel('Вызов').selectOption('GET /students');
-  await panel.getByLabel(/^Статус/).fill('503');
   // One failure for the loader's read and one for the page's own.
-  await panel.getByLabel(/^Сколько раз/).fill('2');
+  const fault = { method: 'GET', path: '/students', status: 503, times: 2 };
+  await panel.getByLabel(/^Сбой/).fill(JSON.stringify(fault));
   await panel.getByRole('button', { name: /Заказать/ }).click();
   await expect(panel.getByRole('list', { name: 'Заказанные сбои' })).toContainText('/students');
   const failed = other.waitForResponse((response) => response.status() === 503);

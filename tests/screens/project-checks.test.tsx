@@ -156,7 +156,8 @@ test.each([
 );
 
 test('above sixty projects a button checks them, and those that a search leaves by themselves', async () => {
-  const build = buildFor(sandbox).clear();
+  const build = buildFor(sandbox);
+  build.clear();
   for (let count = 0; count < 61; count += 1) build.project();
   const app = await renderApp(LIST);
   expect(await screen.findByRole('button', { name: 'Проверить проекты (61)' })).toBeEnabled();

@@ -1,6 +1,5 @@
-import { CALENDARS } from '../calendars';
 import { sessionCall } from '../call';
-import type { SERVICES } from '../lists';
+import { CALENDARS, type SERVICES } from '../lists';
 import type { Integrations } from '../model';
 import { badRequest, done, json, notFound, text } from '../reply';
 import * as bodies from '../wire/bodies';

@@ -5,8 +5,7 @@ import type { News } from '../news';
 import type { Sandbox } from '../sandbox';
 import { Accounts, type SignIn } from './accounts';
 import { ClockForm } from './clock-form';
-import { FaultForm } from './fault-form';
-import { FaultList } from './fault-list';
+import { Faults } from './faults';
 import { Journal } from './journal';
 import './panel.css';
 import { Manners } from './manners';
@@ -60,8 +59,7 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
         <h2>Учётные записи</h2>
         <Accounts controls={controls} signIn={signIn} />
         <h2>Сбой по заказу</h2>
-        <FaultForm calls={sandbox.contract} controls={controls} />
-        <FaultList controls={controls} />
+        <Faults controls={controls} />
         <h2>Сервер</h2>
         <Manners controls={controls} />
         <h2>Журнал</h2>

@@ -109,8 +109,8 @@ export interface Profile {
   /**
    * Whether it behaves as the real servers do where these agree. They accept what the contract forbids: grades and
    * weights of any size, changes of nothing, unknown statuses, projects and calendars, slots in the past or of no
-   * length, students who are not approved, a second decision. An id that is no number is 400. A preflight is 200
-   * and allows only what it asks for; 405 and HEAD have no CORS headers.
+   * length, students who are not approved, a second decision. An id that is no number is 400. 405 and HEAD have no
+   * CORS headers.
    */
   isReal: boolean;
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
-import { calendarIdOf } from '../calendars';
 import { zonedTime } from '../go-time';
-import { type ListOption, nameOf } from '../lists';
+import { calendarIdOf, type ListOption, nameOf } from '../lists';
 import type { Professor } from '../model';
 import { badRequest, Rejection } from '../reply';
 import * as wire from '../wire/answers';

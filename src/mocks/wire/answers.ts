@@ -6,8 +6,6 @@ import { code, grade, instant, markedWallClock, recordId } from './parts';
  * servers omit zero values and send `null` for an empty list (decisions §1).
  */
 
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema);
-
 /** A project of the list. */
 export const listedProject = z.object({
   id: recordId,
@@ -50,7 +48,7 @@ const taskProject = z.object({
   theme: z.string(),
   status: z.string(),
   stage: z.string(),
-  student: orNull(student),
+  student: z.nullable(student),
 });
 
 const option = z.object({ name: z.string(), value: code });
@@ -61,7 +59,7 @@ const stages = z.object({ stages: z.array(option) });
 
 export const criterion = z.object({
   criteria: z.string(),
-  grade: orNull(grade),
+  grade: z.nullable(grade),
   weight: z.number(),
 });
 
@@ -76,10 +74,10 @@ export const statistics = z.object({
   tasks_done: z.int(),
   tasks_done_percent: z.number().check(z.gte(0), z.lte(100)),
   grades: z.object({
-    defence_grade: orNull(grade),
-    supervisor_grade: orNull(z.number()),
-    final_grade: orNull(z.number()),
-    supervisor_review: orNull(review),
+    defence_grade: z.nullable(grade),
+    supervisor_grade: z.nullable(z.number()),
+    final_grade: z.nullable(z.number()),
+    supervisor_review: z.nullable(review),
   }),
 });
 
@@ -121,7 +119,7 @@ const slots = z.object({
       end_time: instant,
       is_online: z.boolean(),
       description: z.string(),
-      student_id: orNull(recordId),
+      student_id: z.nullable(recordId),
       student_name: z.string(),
       project_id: z.int().check(z.gte(0)),
       project_theme: z.string(),
@@ -139,8 +137,8 @@ export const account = z.object({
 const serviceType = z.object({ name: z.string() });
 
 const integrations = z.object({
-  planner: orNull(z.object({ type: serviceType, planner_name: z.string() })),
-  cloud_drive: orNull(z.object({ type: serviceType, base_folder_name: z.string() })),
+  planner: z.nullable(z.object({ type: serviceType, planner_name: z.string() })),
+  cloud_drive: z.nullable(z.object({ type: serviceType, base_folder_name: z.string() })),
   repo_hubs: z.array(z.object({ name: z.string() })),
 });
 

@@ -10,7 +10,8 @@ const now = new Date('2028-02-29T09:00:00Z');
 describe('buildFor', () => {
   it('makes what the sandbox itself would take as a state', () => {
     const sandbox = createSandbox({ now });
-    const build = buildFor(sandbox, accounts.newcomer).clear();
+    const build = buildFor(sandbox, accounts.newcomer);
+    build.clear();
     build.project({ students: 2, commits: 3, lateTasks: 1 });
     build.meeting();
     build.meetings(200);
