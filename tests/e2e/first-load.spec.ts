@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import budget from '../../bundle-budget.json' with { type: 'json' };
-import { accounts } from '../accounts.ts';
 import { appOrigin, backendOrigin, world } from './addresses';
 import { expect, expectApp, test } from './fixtures';
 import { ENTRY, holdEntry } from './hold-entry';
@@ -175,21 +174,6 @@ test('the theme of a project that cannot be read is left to the app', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
 });
 
-test('the first rows of 2,000 projects stay while all of them come', async ({ page }) => {
-  await haveSession(page, accounts.large);
-  const deliver = await holdEntry(page);
-  await page.goto('/projects', { waitUntil: 'commit' });
-  await expect(page.getByRole('article')).not.toHaveCount(0);
-  const rows = await rowsOf(page);
-  await watchShifts(page);
-  await watchRows(page);
-  deliver();
-  await expect(page.getByRole('button', { name: /^Показать ещё/ })).toBeVisible();
-  expect((await rowsOf(page)).slice(0, 12)).toEqual(rows.slice(0, 12));
-  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
-  expect(await page.evaluate(() => window.fewestRows)).toBeGreaterThanOrEqual(12);
-});
-
 test('what is done before the app is loaded continues in it', async ({ page }) => {
   await haveSession(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -227,21 +211,6 @@ test('a button pressed before the app is there is pressed in it', async ({ page 
   );
   deliver();
   await expect(page.getByRole('dialog', { name: 'Быстрый переход' })).toBeVisible();
-});
-
-test('text typed before the app is there is kept when the focus has moved', async ({ page }) => {
-  await haveSession(page);
-  const deliver = await holdEntry(page);
-  await page.goto('/projects', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox', { name: 'Поиск по проектам' });
-  await search.fill('датчик');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(search).not.toBeFocused();
-  deliver();
-  await expect(page).toHaveURL(/query=/);
-  await expect(page.getByText('найдено результатов: 1')).toBeVisible();
-  await expect(search).toHaveValue('датчик');
-  await expect(search).not.toBeFocused();
 });
 
 test('a project of the early list is opened without the app', async ({ page }) => {

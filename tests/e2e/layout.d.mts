@@ -2,5 +2,4 @@
 export function stickingOut(): string[];
 export function brokenWords(): string[];
 export function overlaps(): string[];
-export function brokenWords(): string[];
 export function smallTargets(): string[];

@@ -8,16 +8,6 @@ test.describe('lists of 2,000', { tag: '@long' }, () => {
     await haveSession(page, accounts.large);
   });
 
-  for (const path of ['/projects', '/projects/400001/tasks', '/meetings', '/applications']) {
-    test(`${path} shows its first hundred rows, and more at a press`, async ({ page }) => {
-      await page.goto(path);
-      const rows = page.getByRole('article');
-      await expect(rows).toHaveCount(100);
-      await page.getByRole('button', { name: /^Показать ещё \(\d+\)$/ }).click();
-      await expect(rows).toHaveCount(200);
-    });
-  }
-
   for (const width of [390, 1280]) {
     test(`Back finds the 250th row where it was, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -63,20 +63,3 @@ test('a page without its code says so inside of the frame, and reloads once the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назначить задание');
   expect(await isMarked(page)).toBe(false);
 });
-
-test('after a release the page that is gone is there after a retry, and drafts survive', async ({
-  page,
-}) => {
-  await haveSession(page);
-  await page.goto('/projects/1/tasks/add');
-  await page.getByLabel('Название').fill('Обзор литературы');
-  await page.route(chunk('applications'), (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Заявки' }).click();
-  await expect(missing(page)).toBeVisible();
-  await page.unroute(chunk('applications'));
-  await retry(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Заявки/);
-
-  await page.goto('/projects/1/tasks/add');
-  await expect(page.getByLabel('Название')).toHaveValue('Обзор литературы');
-});

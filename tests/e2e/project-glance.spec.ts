@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolationsAtWidths, test } from './fixtures';
-import { haveSession, loggedReads, orderFault, resetSandbox } from './sandbox';
+import { haveSession, loggedReads, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 import { expectNothingSideways } from './sideways';
 
@@ -50,25 +50,3 @@ test('a project fits on the screen and reads each of its parts once', async ({ p
   await part('Встречи').getByRole('link', { name: 'Назначить встречу' }).click();
   await expect(page.getByRole('link', { name: 'проекту #2' })).toBeVisible();
 });
-
-for (const width of [1440, 390]) {
-  test(`what a project has arrives without moving what stands below it, ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    const late = ['/projects/:projectId/tasks', '/slots/professor/student'];
-    for (const path of [...late, '/projects/:projectId/commits', '/projects/:projectId/statistics'])
-      await orderFault(request, { method: 'GET', path, delayMs: 3_000 });
-    await page.setViewportSize({ width, height: 800 });
-    await haveSession(page);
-    await page.goto('/projects/1');
-    const cards = PARTS.map((name) => page.getByRole('region', { name, exact: true }));
-    for (const card of cards) await expect(card).toContainText('…');
-    const heights = () =>
-      Promise.all(cards.map(async (card) => (await card.boundingBox())?.height));
-    const before = await heights();
-    for (const card of cards) await expect(card).not.toContainText('…');
-    await expect(page.getByText(/^Последняя: /)).toBeVisible();
-    expect(await heights()).toEqual(before);
-  });
-}

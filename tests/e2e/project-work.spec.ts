@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
@@ -6,65 +5,31 @@ test.beforeEach(({ request }) => resetSandbox(request));
 
 const GRADES = 'Изменение оценок';
 
-async function statusOf(card: Locator, name: string) {
-  await card.getByRole('combobox', { name: 'Статус задания' }).selectOption(name);
-}
-
-test('a task is assigned, seen as typed and finished, and the statistics follow', {
-  tag: '@days',
-}, async ({ page }) => {
+test('the pages of a project are in order for assistive tools', async ({ page }) => {
   await haveSession(page);
-  await page.goto('/projects/3/stats');
-  await expect(page.getByRole('region', { name: 'Задания' })).toContainText('Заданий пока нет.');
-  await expectNoAxeViolations(page);
+  for (const [path, text] of [
+    ['/projects/3/stats', 'Заданий пока нет.'],
+    ['/projects/2/stats', 'Глубина проработки темы'],
+    ['/projects/3/tasks', 'Заданий нет!'],
+    ['/projects/1/tasks', 'Обзор аналогов'],
+    ['/projects/1/tasks/1', 'Обзор аналогов'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
 
-  const menu = page.getByRole('navigation', { name: 'Разделы проекта' });
-  await menu.getByRole('link', { name: 'Задания' }).click();
-  await expect(page.getByText('Заданий нет!')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Назначить задание' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назначить задание');
-  await expectNoAxeViolations(page);
+  await page.goto('/projects/3/tasks/add');
   await page.getByRole('button', { name: 'Назначить' }).click();
   await expect(page.getByText('Обязательное поле')).toHaveCount(2);
   await expectNoAxeViolations(page);
   await page.getByLabel('Название').fill('Схема маршрутов');
-  await page.getByLabel('Описание').fill('Не менее трёх.\nС картой.');
   // Some time zones skip this hour on this day.
   await page.getByLabel('Срок сдачи').fill('2030-03-31T02:30');
   const request = page.waitForRequest(/\/projects\/3\/tasks\/add$/);
   await page.getByRole('button', { name: 'Назначить' }).click();
-  expect((await request).postDataJSON()).toEqual({
-    name: 'Схема маршрутов',
-    description: 'Не менее трёх.\nС картой.',
-    deadline: '2030-03-31T02:30:00Z',
-  });
+  expect((await request).postDataJSON()).toMatchObject({ deadline: '2030-03-31T02:30:00Z' });
   await expect(page.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'ОК' }).click();
-
-  await menu.getByRole('link', { name: 'Задания' }).click();
-  const card = page.getByRole('article', { name: 'Схема маршрутов' });
-  await expect(card).toContainText('31.03.2030 02:30');
-  await expect(card.getByText('Просрочено')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Описание' }).click();
-  await expect(card.getByText('С картой.')).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  await card.getByRole('link', { name: 'Схема маршрутов' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Мобильное приложение');
-  await expect(page.getByText('31.03.2030 02:30')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.goBack();
-
-  const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await statusOf(card, 'Finished');
-  await expect(card.getByRole('combobox')).toHaveValue('2');
-  await sent;
-  await menu.getByRole('link', { name: 'Статистика' }).click();
-  await expect(page.getByRole('region', { name: 'Задания' })).toContainText(/Выполнено1.*100%/);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Задания' })).toContainText(/Выполнено1.*100%/);
   await expectNoAxeViolations(page);
 });
 

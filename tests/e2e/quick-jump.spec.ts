@@ -1,6 +1,5 @@
-import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolationsAtWidths, test } from './fixtures';
-import { haveSession, listenToCalls, loggedReads, resetSandbox } from './sandbox';
+import { haveSession, listenToCalls, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 
 test.beforeEach(({ request }) => resetSandbox(request));
@@ -44,24 +43,4 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
     );
     expect(new Set(tops).size, `lines of the bar, ${width} px wide`).toBe(1);
   }
-});
-
-test('2,000 projects wait on the home page and are jumped to on a phone, one read each', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await haveSession(page, accounts.large);
-  await watchShifts(page);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Проектов в работе: 2000' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(0.01);
-  await page.getByRole('button', { name: 'Быстрый переход' }).click();
-  await page.getByRole('combobox', { name: 'Проект, студент, раздел' }).fill('вариант 1999');
-  await expect(page.getByRole('option').first()).toContainText('вариант 1999');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('вариант 1999');
-  const lists = (await loggedReads(request)).filter((read) => /^\/projects(\?|$)/.test(read));
-  expect(lists.toSorted()).toEqual(['/projects', '/projects?filter=InProgress']);
 });

@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
+import { READING_SCREENS } from '../../trust/screens';
 import type { Random } from './random';
 
 const ADDRESSES = [
   '/',
-  '/projects?filter=InProgress',
+  ...READING_SCREENS.map(({ at }) => at),
   '/projects?filter=Finished',
-  '/projects/1',
-  '/projects/1/commits',
-  '/projects/1/stats',
-  '/projects/2/tasks',
-  '/projects/1/tasks/add',
-  '/projects/1/tasks/1',
-  '/projects/999',
-  '/scientificleadership/add',
-  '/applications',
-  '/meetings',
   '/meetings?view=week',
-  '/meetings/arrange',
-  '/profile',
-  '/integration/github',
-  '/integration/setplanner',
-  '/students',
+  '/projects/999',
   '/nothing',
 ];
 const TEXTS = [
@@ -72,19 +59,13 @@ const CONTROLS = [
 
 export type Move = (page: Page, random: Random) => Promise<string>;
 
+/** One press in four is a double click on a button. */
 const click: Move = async (page, random) => {
-  const target = await reach(page, random);
+  const isDouble = random.below(4) === 0;
+  const target = await reach(page, random, isDouble ? 'button' : CONTROLS);
   if (!target) return 'nothing to click';
-  await page.mouse.click(target.x, target.y);
-  return `click ${target.name}`;
-};
-
-/** A double click on a button. */
-const insist: Move = async (page, random) => {
-  const target = await reach(page, random, 'button');
-  if (!target) return click(page, random);
-  await page.mouse.dblclick(target.x, target.y);
-  return `double click ${target.name}`;
+  await page.mouse.click(target.x, target.y, { clickCount: isDouble ? 2 : 1 });
+  return `${isDouble ? 'double click' : 'click'} ${target.name}`;
 };
 
 const type: Move = async (page, random) => {
@@ -153,14 +134,10 @@ const reload: Move = async (page) => {
 
 const resize: Move = async (page, random) => {
   const width = random.pick(WIDTHS);
-  await page.setViewportSize({ width, height: 720 });
-  return `resize to ${width}`;
-};
-
-const switchTheme: Move = async (page, random) => {
   const colorScheme = random.pick(['light', 'dark'] as const);
+  await page.setViewportSize({ width, height: 720 });
   await page.emulateMedia({ colorScheme });
-  return `prefer ${colorScheme}`;
+  return `resize to ${width}, ${colorScheme}`;
 };
 
 const look: Move = async (page, random) => {
@@ -173,8 +150,7 @@ const look: Move = async (page, random) => {
 
 /** The moves to choose from; a repeated one is chosen more often. */
 export const MOVES: readonly Move[] = [
-  ...Array<Move>(34).fill(click),
-  ...Array<Move>(12).fill(insist),
+  ...Array<Move>(46).fill(click),
   ...Array<Move>(14).fill(press),
   ...Array<Move>(14).fill(type),
   ...Array<Move>(6).fill(choose),
@@ -184,14 +160,13 @@ export const MOVES: readonly Move[] = [
   ...Array<Move>(3).fill(look),
   ...Array<Move>(2).fill(resize),
   reload,
-  switchTheme,
 ];
 
 /**
  * The centre of a random control, scrolled into view: mostly of the open dialog, otherwise of the content,
  * sometimes of the navigation.
  */
-function reach(page: Page, random: Random, among = CONTROLS) {
+function reach(page: Page, random: Random, among: string) {
   const isAnywhere = random.below(5) === 0;
   return page.evaluate(
     ({ selector, part, anywhere }) => {

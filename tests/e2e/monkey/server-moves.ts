@@ -1,26 +1,8 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { CONTRACT } from '../../trust/contract';
 import { endAllSessions, orderFault, setProfile } from '../sandbox';
 import type { Random } from './random';
 
-const PATHS = [
-  ['GET', '/projects'],
-  ['GET', '/projects/:projectId'],
-  ['GET', '/projects/statuslist'],
-  ['GET', '/projects/:projectId/statistics'],
-  ['GET', '/projects/:projectId/tasks'],
-  ['GET', '/projects/:projectId/commits'],
-  ['GET', '/account/integrations'],
-  ['GET', '/applications/professor'],
-  ['GET', '/slots/professor/student'],
-  ['GET', '/pingauth'],
-  ['PUT', '/projects/:projectId'],
-  ['PUT', '/projects/:projectId/grades'],
-  ['PUT', '/projects/:projectId/tasks/:taskId'],
-  ['PUT', '/applications/:id'],
-  ['POST', '/projects/:projectId/tasks/add'],
-  ['POST', '/slots/addslot'],
-  ['DELETE', '/slots/:id/del'],
-] as const;
 const FAULTS = [
   { status: 500 },
   { status: 503 },
@@ -58,7 +40,7 @@ export async function disturb(
     await context.setOffline(isOffline);
     return `offline: ${isOffline}`;
   }
-  const [method, path] = random.pick(PATHS);
+  const [method, path] = random.pick(CONTRACT).name.split(' ');
   const fault = { method, path, times: 1 + random.below(3), ...random.pick(FAULTS) };
   await orderFault(request, fault);
   return `fault ${JSON.stringify(fault)}`;

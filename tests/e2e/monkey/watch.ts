@@ -12,19 +12,17 @@ const STORM_MS = 10_000;
 export function watchCalls(context: BrowserContext) {
   const problems: string[] = [];
   const underWay = new Map<Request, string>();
-  const count = { calls: 0, writes: 0 };
+  let count = 0;
   const starts = new Map<Page | undefined, number[]>();
 
   function began(call: Request) {
     if (!isCall(call)) return;
     const page = pageOf(call);
     const name = nameOf(call);
-    const isWrite = call.method() !== 'GET';
     const same = [...underWay].find(([other, what]) => what === name && pageOf(other) === page);
-    if (isWrite && same) problems.push(`sent twice: ${name}`);
+    if (call.method() !== 'GET' && same) problems.push(`sent twice: ${name}`);
     underWay.set(call, name);
-    count.calls += 1;
-    if (isWrite) count.writes += 1;
+    count += 1;
     const now = Date.now();
     const recent = (starts.get(page) ?? []).filter((start) => start > now - STORM_MS);
     starts.set(page, [...recent, now]);
@@ -41,17 +39,17 @@ export function watchCalls(context: BrowserContext) {
 
   // For requests of a document that is left, browsers do not always report the end.
   const leaving = new Set<Page>();
+  function forgetCallsOf(page: Page) {
+    for (const call of underWay.keys()) if (pageOf(call) === page) underWay.delete(call);
+  }
   function watchDocuments(page: Page) {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving.add(page);
     });
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame() || !leaving.delete(page)) return;
-      for (const call of underWay.keys()) if (pageOf(call) === page) underWay.delete(call);
+      if (frame === page.mainFrame() && leaving.delete(page)) forgetCallsOf(page);
     });
-    page.on('close', () => {
-      for (const call of underWay.keys()) if (pageOf(call) === page) underWay.delete(call);
-    });
+    page.on('close', forgetCallsOf);
   }
   for (const page of context.pages()) watchDocuments(page);
   context.on('page', watchDocuments);
@@ -61,7 +59,7 @@ export function watchCalls(context: BrowserContext) {
   context.on('request', began);
   context.on('requestfinished', (call) => void answered(call));
   context.on('requestfailed', (call) => underWay.delete(call));
-  return { problems, count, underWay: () => [...underWay.values()] };
+  return { problems, count: () => count, underWay: () => [...underWay.values()] };
 }
 
 function isCall(call: Request): boolean {
