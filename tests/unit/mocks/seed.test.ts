@@ -3,7 +3,6 @@ import { demoAccounts } from '@/mocks/demo-accounts';
 import type { Professor } from '@/mocks/model';
 import { createSandbox } from '@/mocks/sandbox';
 import { seedProfessor } from '@/mocks/seed/professors';
-import { fullName, studentById } from '@/mocks/seed/students';
 import { readState } from '@/mocks/state';
 
 const NOW = new Date('2026-11-20T23:55:00Z');
@@ -106,12 +105,6 @@ it('has two thousand of everything in the large account', () => {
   const count = (approved: boolean | null) =>
     large.applications.filter((application) => application.approved === approved).length;
   expect([count(null), count(true), count(false)]).toEqual([1_000, 800, 200]);
-});
-
-it('knows every student by an id alone', () => {
-  expect(fullName(studentById(1))).toBe('Иванов Александр Александрович');
-  expect(fullName(studentById(2))).toBe('Михайлова Ирина Дмитриевна');
-  expect(fullName(studentById(11))).toBe('Орлов Максим');
 });
 
 it('makes data that the sandbox itself takes as a kept state', () => {
