@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { problemOf } from './body';
-import type { CallFilter } from './call-match';
 import { badRequest } from './reply';
 
 const MAX_WAIT_S = 60;
@@ -29,20 +28,12 @@ const query = z.strictObject({
   wait: z.optional(z.string().check(z.regex(/^\d{1,2}s$/))),
 });
 
-/** A query of the log: which calls, and how long to wait for how many of them. */
-interface AskedCalls {
-  filter: CallFilter;
-  count: number;
-  /** 0: answer immediately. */
-  waitMs: number;
-}
-
 /**
- * Reads a query of the log from an address.
+ * Reads a query of the log from an address: which calls, and how long to wait for how many of them.
  *
  * @throws {Rejection} 400 with a message for a wrong parameter.
  */
-export function askedCalls({ searchParams }: URL): AskedCalls {
+export function askedCalls({ searchParams }: URL) {
   const parsed = query.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) throw badRequest(problemOf(parsed.error));
   const { count, wait = '0s', ...filter } = parsed.data;

@@ -1,13 +1,7 @@
-import { type SetupServer, setupServer } from 'msw/node';
+import { setupServer } from 'msw/node';
 import { createHandler, type HandlerOptions } from './handlers';
 import { logOverrides } from './override-log';
-import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
-
-/** A sandbox, and MSW's server that intercepts its calls in this process. */
-interface NodeSandbox {
-  sandbox: Sandbox;
-  server: SetupServer;
-}
+import { createSandbox, type SandboxOptions } from './sandbox';
 
 /**
  * The sandbox for tests. `server` is MSW's, with `listen`, `use`, `resetHandlers` and `close`. In plain Node,
@@ -18,7 +12,7 @@ export function setupSandbox({
   exclusive,
   onUnknown,
   ...options
-}: SandboxOptions & HandlerOptions = {}): NodeSandbox {
+}: SandboxOptions & HandlerOptions = {}) {
   const sandbox = createSandbox(options);
   const server = setupServer(createHandler(sandbox, { host, exclusive, onUnknown }));
   logOverrides(sandbox, host ?? '', server.events);

@@ -58,14 +58,3 @@ it.each([{ id: 4 }, { student_id: 22 }, { professor_id: 2 }])(
     expect(await messageFrom(response)).toBe('Данные не относятся к этой заявке');
   },
 );
-
-it('refuses a status as text', async () => {
-  const token = signInAs();
-
-  const response = await call('PUT', '/applications/3', {
-    token,
-    body: { id: 3, student_id: 23, professor_id: 1, status: 'true' },
-  });
-
-  expect(response.status).toBe(400);
-});

@@ -89,16 +89,6 @@ describe('npm run backend', () => {
     expect(printed).not.toContain(' at ');
   });
 
-  it('says in a sentence that a file is no state', async () => {
-    const { code, said: printed } = await backend('--port', '0', '--seed', 'package.json');
-
-    expect(code).toBe(1);
-    expect(printed).toContain(
-      'package.json holds no state of the sandbox. Это не состояние песочницы',
-    );
-    expect(printed).not.toContain(' at ');
-  });
-
   it('lists with --help the options that docs/sandbox.md has', async () => {
     const options = [...recipes.matchAll(/^\| (`--.+?) \| /gm)].flatMap(
       ([, cell = '']) => cell.match(/--[\w-]+/g) ?? [],

@@ -58,11 +58,7 @@ it('takes students with names of their own, who are told wherever students are',
     applications: [{ studentId: 1, approved: true }, { studentId: 2 }],
   };
   await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [account] } });
-  const { session_token: token } = await sandbox.ask<{ session_token: string }>(
-    'POST',
-    '/sandbox/sessions',
-    { body: { login } },
-  );
+  const token = await sandbox.signIn('', login);
   const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
   const named = { student_name: 'Ким Лия' };
   expect(await ask('/projects')).toMatchObject({

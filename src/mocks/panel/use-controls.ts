@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LoggedCall } from '../call-log';
-import type { Violation } from '../demands';
 import type { Exclusive } from '../exclusive';
-import type { OrderedFault } from '../faults';
-import type { ProfileName } from '../profiles/profile';
 import type { Sandbox } from '../sandbox';
 
 const REFRESH_MS = 1_000;
@@ -15,31 +11,16 @@ const SHIFT_MS = 1_000;
 const SHOWN = 30;
 
 /** What the panel shows of the sandbox. */
-export interface SandboxView {
-  faults: readonly OrderedFault[];
-  /** Faults that are holding calls back. */
-  holds: readonly OrderedFault[];
-  profile: ProfileName;
-  /** The time of its clock. */
-  now: Date;
-  /** Whether that differs from the real time. */
-  isClockShifted: boolean;
-  /** The latest calls that this tab has answered, newest first. */
-  calls: readonly LoggedCall[];
-  violations: readonly Violation[];
-}
+export type SandboxView = ReturnType<typeof viewOf>;
 
-/** The panel's access to the sandbox: its current view, and functions that change it. */
-export interface Controls {
-  view: SandboxView;
-  change(work: (sandbox: Sandbox) => void): Promise<void>;
-}
+/** The panel's access to the sandbox: its current view, and a function that changes it. */
+export type Controls = ReturnType<typeof useControls>;
 
 /**
  * The panel's view of the sandbox. It is refreshed every second while the panel is open, and more rarely
  * while it is closed: faults are used up by calls, and other tabs may order some.
  */
-export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: boolean): Controls {
+export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: boolean) {
   const [view, setView] = useState(() => viewOf(sandbox));
 
   useEffect(() => {
@@ -52,7 +33,7 @@ export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: bool
 
   return {
     view,
-    async change(work) {
+    async change(work: (sandbox: Sandbox) => void): Promise<void> {
       setView(
         await exclusive(() => {
           work(sandbox);
@@ -63,15 +44,17 @@ export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: bool
   };
 }
 
-function viewOf(sandbox: Sandbox): SandboxView {
+function viewOf(sandbox: Sandbox) {
   const { state, profile, clock, calls, violations } = sandbox;
   return {
     faults: [...state.head.faults],
+    /** Faults that are holding calls back. */
     holds: sandbox.heldFaults(),
     profile,
+    /** The time of its clock, and whether that differs from the real time. */
     now: clock.now(),
     isClockShifted: clock.isFrozen || Math.abs(clock.now().getTime() - Date.now()) > SHIFT_MS,
-    // Copies, since log entries are changed when their calls are answered.
+    // The latest that this tab has answered, newest first: copies, since log entries are changed when their calls are answered.
     calls: calls
       .slice(-SHOWN)
       .map((call) => ({ ...call }))
