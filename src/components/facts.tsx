@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/lib/classes';
 import shared from './shared.module.css';
 
 interface FactsProps {
   /** Names and values; facts without a value are left out. */
-  facts: readonly { name: string; value: ReactNode; className?: string | false }[];
+  facts: readonly { name: string; value: ReactNode }[];
   /** Their layout; one below the other unless given. */
   className?: string;
 }
@@ -14,11 +13,11 @@ export function Facts({ facts, className = shared.stack }: FactsProps) {
   return (
     <dl className={className}>
       {facts.map(
-        ({ name, value, className: look }) =>
+        ({ name, value }) =>
           value !== undefined &&
           value !== null &&
           value !== '' && (
-            <div key={name} className={classes(look)}>
+            <div key={name}>
               <dt className={shared.quiet}>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -4,7 +4,6 @@ import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Facts } from '@/components/facts';
 import { Page } from '@/components/page';
-import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
@@ -14,11 +13,9 @@ import { lostIn } from '@/domain/read-list';
 import { supervisorGradeOf } from '@/domain/weights';
 import { ReviewTable } from '@/features/grades/review-table';
 import { SupervisorGrade } from '@/features/grades/supervisor-grade';
-import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
-import styles from './statistics-page.module.css';
 
 interface StatisticsPageProps {
   projectId: Id;
@@ -32,10 +29,10 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
   return (
     <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`} actions={actions}>
       {statistics ? (
-        <div className={styles.columns}>
+        <>
           <TasksBlock {...statistics} />
           <GradesBlock projectId={projectId} grades={statistics.grades} />
-        </div>
+        </>
       ) : (
         <Spinner />
       )}
@@ -44,29 +41,24 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
 }
 
 const NO_DATA = <span className={shared.quiet}>нет данных</span>;
+const NOT_YET = <span className={shared.quiet}>пока нет</span>;
 
-/** Numbers of all and of finished tasks, with a ring chart (spec §2.5). */
+/** Numbers of all and of finished tasks, and their share (spec §2.5). */
 function TasksBlock({ totalTasks: total, doneTasks: done, donePercent: percent }: Statistics) {
-  const hasRing = total !== 0 && percent !== undefined;
   return (
     <Section heading="Задания">
       <div className={shared.card}>
-        <div className={shared.row}>
-          {hasRing && <Ring percent={percent} />}
-          <Facts
-            className={shared.facts}
-            facts={[
-              { name: 'Всего', value: showDecimal(total) ?? NO_DATA },
-              { name: 'Выполнено', value: showDecimal(done) ?? NO_DATA },
-              {
-                name: 'Процент выполнения',
-                value: percent === undefined ? NO_DATA : `${percent}%`,
-                // To be seen once: the ring says it too.
-                className: hasRing && shared.hidden,
-              },
-            ]}
-          />
-        </div>
+        <Facts
+          className={shared.facts}
+          facts={[
+            { name: 'Всего', value: showDecimal(total) ?? NO_DATA },
+            { name: 'Выполнено', value: showDecimal(done) ?? NO_DATA },
+            {
+              name: 'Процент выполнения',
+              value: percent === undefined ? NO_DATA : `${percent}%`,
+            },
+          ]}
+        />
         {total === 0 && <p className={shared.quiet}>Заданий пока нет.</p>}
       </div>
     </Section>
@@ -88,8 +80,7 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
   // Remounted at each opening, so that the form starts from the current grades.
   const dialog = useDialog();
   const supervisor = supervisorGradeOf(grades);
-  const isRunning = supervisor && grades?.supervisor === undefined;
-  const missing = grades?.lost ? NO_DATA : <span className={shared.quiet}>пока нет</span>;
+  const missing = grades?.lost ? NO_DATA : NOT_YET;
   return (
     <Section
       heading="Оценки"
@@ -109,24 +100,15 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
     >
       <div className={shared.card}>
         <Facts
-          className={classes(shared.facts, styles.grades)}
+          className={shared.facts}
           facts={[
-            {
-              name: 'Итоговая оценка',
-              value: showDecimal(grades?.final) ?? missing,
-              className: grades?.final !== undefined && styles.final,
-            },
+            { name: 'Итоговая оценка', value: showDecimal(grades?.final) ?? missing },
             { name: 'Оценка за защиту', value: showDecimal(grades?.defence) ?? missing },
-            {
-              name: 'Оценка руководителя',
-              value: showDecimal(supervisor?.value) ?? missing,
-              // To be seen once: the criteria below add up to it.
-              className: isRunning && shared.hidden,
-            },
+            { name: 'Оценка руководителя', value: showDecimal(supervisor?.value) ?? missing },
           ]}
         />
         <ReviewTable review={grades?.review} />
-        {isRunning && <SupervisorGrade grade={supervisor} />}
+        {supervisor && grades?.supervisor === undefined && <SupervisorGrade grade={supervisor} />}
       </div>
       {dialog.render((_, life) => (
         <GradesDialog {...life} projectId={projectId} grades={grades} />
