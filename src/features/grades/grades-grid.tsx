@@ -19,7 +19,6 @@ import { GradesChangedError, type GradesItem, saveGradesBatch } from '@/queries/
 import { type GradesGridForm, gradesGridForm } from '@/schemas/grades';
 import { CopyCriteriaDialog } from './copy-criteria-dialog';
 import { GradesChanged } from './grades-changed';
-import styles from './grades-grid.module.css';
 import {
   type GradedProject,
   hasOwnCriteria,
@@ -130,7 +129,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
         submitLabel={(count) => `Сохранить оценки (${count})`}
         isBlocked={!isWeightGiven(criteria)}
       >
-        <div className={styles.tools}>
+        <div className={shared.row}>
           <FormDateField
             control={control}
             name="date"
@@ -175,7 +174,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
               head: 'Оценка руководителя',
               width: '7rem',
               isShort: true,
-              renderText: (row) => <p className={styles.sum}>{sumText(rows[row], values)}</p>,
+              renderText: (row) => <p className={shared.strong}>{sumText(rows[row], values)}</p>,
             },
           ]}
           isLocked={batch.isRunning}

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '@/components/button';
 import { FormTextField } from '@/components/form/form-text-field';
+import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { WEIGHT_TENTHS } from '@/domain/weights';
@@ -23,41 +25,36 @@ export function CriteriaFields({ control, projectId }: CriteriaFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'criteria' });
   const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <div>
-      <div className={styles.head}>
-        <h3>Критерии отзыва руководителя</h3>
+    <Section
+      heading="Критерии отзыва руководителя"
+      actions={
         <Button variant="outlined" icon="inbox" onClick={() => copying.show()}>
           Скопировать критерии
         </Button>
-        {copying.render((_, life) => (
-          <CopyCriteriaDialog
-            {...life}
-            except={projectId}
-            onAdd={(criteria) => append(ungraded(criteria))}
-            onReplace={(criteria) => replace(ungraded(criteria))}
-          />
-        ))}
-      </div>
-      {fields.length > 0 && (
-        // Column titles for sighted users: each field has its own label.
-        <div aria-hidden className={styles.names}>
-          <span>Критерий</span>
-          <span>Оценка</span>
-          <span>Вес</span>
+      }
+    >
+      <div className={shared.parts}>
+        <div>
+          {fields.length > 0 && (
+            // Column titles for sighted users: each field has its own label.
+            <div aria-hidden className={styles.names}>
+              <span>Критерий</span>
+              <span>Оценка</span>
+              <span>Вес</span>
+            </div>
+          )}
+          {fields.map((field, index) => (
+            <CriterionFields
+              key={field.id}
+              control={control}
+              index={index}
+              onRemove={() => {
+                remove(index);
+                addButton.current?.focus();
+              }}
+            />
+          ))}
         </div>
-      )}
-      {fields.map((field, index) => (
-        <CriterionFields
-          key={field.id}
-          control={control}
-          index={index}
-          onRemove={() => {
-            remove(index);
-            addButton.current?.focus();
-          }}
-        />
-      ))}
-      <div className={styles.add}>
         <Button
           ref={addButton}
           variant="outlined"
@@ -72,7 +69,15 @@ export function CriteriaFields({ control, projectId }: CriteriaFieldsProps) {
           Добавить критерий
         </Button>
       </div>
-    </div>
+      {copying.render((_, life) => (
+        <CopyCriteriaDialog
+          {...life}
+          except={projectId}
+          onAdd={(criteria) => append(ungraded(criteria))}
+          onReplace={(criteria) => replace(ungraded(criteria))}
+        />
+      ))}
+    </Section>
   );
 }
 

@@ -15,7 +15,6 @@ import { GradesChanged } from '../grades-changed';
 import { SupervisorGrade } from '../supervisor-grade';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
-import styles from './grades-dialog.module.css';
 
 interface GradesDialogProps extends DialogLife {
   projectId: Id;
@@ -67,7 +66,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
           }}
         />
       )}
-      <div className={styles.above}>
+      <div className={shared.fields}>
         <GradeField control={control} name="defence" label="Оценка за защиту" none="нет" />
         <FormDateField
           control={control}
