@@ -5,7 +5,7 @@ import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
 // Preload the part, so that the test does not wait for it to be transformed.
-beforeAll(() => import('@/features/projects/glance/project-glance'), 60_000);
+beforeAll(() => import('@/features/projects/detail/project-glance'), 60_000);
 
 const region = async (name: string) =>
   within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
@@ -24,13 +24,12 @@ test('a project summarizes its tasks and grades from prefetched data', async () 
   expect(tasks.getByRole('link', { name: 'Все задания' })).toBeVisible();
   const grades = await region('Оценки');
   expect(await grades.findByText('8,88')).toBeVisible();
-  expect(grades.getByText(/^Отзыв от \d\d\.\d\d\.\d{4}$/)).toBeVisible();
   expect(await screen.findByRole('img', { name: /^Семестр: Задания: 2 из 3/ })).toBeVisible();
   const calls = callsMade();
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-test('a project without grades offers to give them', async () => {
+test('a project without grades says so', async () => {
   server.use(
     http.get('*/api/v1/projects/1/statistics', () =>
       HttpResponse.json({ total_tasks: 6, tasks_done: 2, grades: {} }),
@@ -39,7 +38,7 @@ test('a project without grades offers to give them', async () => {
   await renderApp('/projects/1');
   const grades = await region('Оценки');
   expect(await grades.findByText('Оценок пока нет')).toBeVisible();
-  expect(grades.getByRole('link', { name: 'Поставить' })).toHaveAttribute(
+  expect(grades.getByRole('link', { name: 'Все оценки' })).toHaveAttribute(
     'href',
     '/projects/1/stats',
   );
@@ -75,13 +74,12 @@ test.each(['real-2025', 'real-2024'] as const)(
   },
 );
 
-test('the last three commits stand on the page, after a failed read too', async () => {
+test('the last commit stands on the page, after a failed read too', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', status: 500 });
   await renderApp('/projects/1');
   const commits = await region('Коммиты');
   expect(await commits.findByText('Не удалось загрузить')).toBeVisible();
   expect(await commits.findByText(/^Последний коммит: /)).toBeVisible();
-  expect(commits.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('without a hub no commits are asked for', async () => {
@@ -94,14 +92,10 @@ test('without a hub no commits are asked for', async () => {
 // Preload the page: transforming it takes seconds the first time.
 beforeAll(() => import('@/features/meetings/arrange/arrange-page'), 60_000);
 
-test('the meetings of a project lead to those of its students, and to a new one', async () => {
+test('the meetings of a project lead to a new one', async () => {
   const { user } = await renderApp('/projects/1');
   const meetings = await region('Встречи');
   expect(await meetings.findByText(/^Последняя: /)).toBeVisible();
-  expect(meetings.getByRole('link', { name: /^Встречи: Михайлова/ })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/meetings\?query=/),
-  );
   await user.click(meetings.getByRole('link', { name: 'Назначить встречу' }));
   expect(await screen.findByRole('link', { name: 'проекту #1' })).toBeVisible();
 });

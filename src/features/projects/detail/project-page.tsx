@@ -26,10 +26,9 @@ import { ProjectActions, ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
 
 // 3 KiB with its styles, and the parts of the semester.
-const ProjectGlance = lazyPart(
-  async () => (await import('../glance/project-glance')).ProjectGlance,
-  { renderFallback: () => null },
-);
+const ProjectGlance = lazyPart(async () => (await import('./project-glance')).ProjectGlance, {
+  renderFallback: () => null,
+});
 
 // Once the first page is idle; then a project opens with this part, too. A document of another section does without it.
 whenIdle(() => {
@@ -72,7 +71,7 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
           <div className={shared.card}>
             <ProjectStudents students={project.students} />
           </div>
-          <ProjectGlance project={project} />
+          <ProjectGlance projectId={projectId} />
         </div>
       ) : (
         <Spinner />
