@@ -7,7 +7,7 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit, useIsRepetition } from '@/components/form/form-submit';
 import { FormTextField } from '@/components/form/form-text-field';
-import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
@@ -19,7 +19,6 @@ import { readWholeNumber } from '@/lib/decimal';
 import { dateOf } from '@/lib/time';
 import { addProjectMutation, projectsOptions } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
-import styles from './add-project-form.module.css';
 import { failureResult, SUCCESS } from './add-project-result';
 import {
   chosenStudents,
@@ -49,8 +48,9 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     onFailure: failureResult,
   });
   const { control } = form;
-  const hasNoStudent = ({ students }: NewProjectForm) =>
-    chosenStudents(offered, students).length === 0;
+  const isRepetition = useIsRepetition(form);
+  const { students } = useFormValues(control);
+  const hasNoStudent = chosenStudents(offered, students).length === 0;
   return (
     <FormSheet>
       <div className={shared.grid}>
@@ -64,16 +64,14 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
             takenLength={TAKEN_LENGTHS.theme}
             required
           />
-          <div className={styles.year}>
-            <FormNumberField
-              control={control}
-              name="year"
-              label="Год выполнения"
-              required
-              {...PROJECT_YEAR}
-            />
-          </div>
-          <div className={styles.repository} {...SPLITS_ADDRESS}>
+          <FormNumberField
+            control={control}
+            name="year"
+            label="Год выполнения"
+            required
+            {...PROJECT_YEAR}
+          />
+          <div className={shared.fields} {...SPLITS_ADDRESS}>
             <FormTextField
               control={control}
               name="repositoryOwner"
@@ -90,24 +88,19 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
               required
             />
           </div>
-          <AlreadyThere form={form} />
-          <FormSubmit form={form} isBlocked={hasNoStudent}>
+          {isRepetition && <AlreadyThere />}
+          <FormSubmit form={form} isBlocked={() => hasNoStudent}>
             Взять под научное руководство
           </FormSubmit>
-          <WhatIsMissing form={form} hasNoStudent={hasNoStudent} />
+          {hasNoStudent && <p className={shared.quiet}>Выберите хотя бы одного студента.</p>}
         </Form>
       </div>
     </FormSheet>
   );
 }
 
-interface NoteProps {
-  form: DraftForm<NewProjectForm>;
-}
-
 /** Explains the disabled submit button while the form still holds the project that was just registered. */
-function AlreadyThere({ form }: NoteProps) {
-  if (!useIsRepetition(form)) return null;
+function AlreadyThere() {
   return (
     <Notice tint="success" role="note">
       Этот проект уже оформлен, его можно найти в{' '}
@@ -129,29 +122,6 @@ function projectToAdd(
     studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
   };
 }
-
-interface WhatIsMissingProps extends NoteProps {
-  hasNoStudent: (values: NewProjectForm) => boolean;
-}
-
-/** Says at the button what is still to be filled in, before it is pressed. */
-function WhatIsMissing({ form: { control }, hasNoStudent }: WhatIsMissingProps) {
-  const values = useFormValues(control);
-  const empty = REQUIRED.filter(({ name }) => values[name].trim() === '');
-  return (
-    <div className={shared.quiet}>
-      {hasNoStudent(values) && <p>Выберите хотя бы одного студента.</p>}
-      {empty.length > 0 && <p>Не заполнено: {empty.map(({ label }) => label).join(', ')}.</p>}
-    </div>
-  );
-}
-
-const REQUIRED = [
-  { name: 'theme', label: 'тема работы' },
-  { name: 'year', label: 'год выполнения' },
-  { name: 'repositoryOwner', label: 'логин владельца репозитория' },
-  { name: 'repositoryName', label: 'название репозитория' },
-] as const;
 
 /** The empty form (spec §4 "Add project form"). */
 function emptyNewProject(): NewProjectForm {
@@ -183,7 +153,7 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
         </p>
       }
     >
-      <div className={shared.stack}>
+      <div className={shared.parts}>
         <CheckList
           searchLabel="Поиск студентов..."
           choices={choices}
@@ -193,9 +163,7 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
           none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
         />
         {/* One who is not offered may be waiting for a decision. */}
-        <AppLink to="/applications" className={styles.waiting}>
-          Заявки на рассмотрении
-        </AppLink>
+        <AppLink to="/applications">Заявки на рассмотрении</AppLink>
       </div>
     </Section>
   );
