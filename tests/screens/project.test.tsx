@@ -273,8 +273,5 @@ test.each(['tasks', 'tasks/add', 'tasks/3', 'commits', 'stats'])(
       'href',
       expect.stringMatching(/^\/projects/),
     );
-    expect(main.queryAllByRole('link', { name: 'Назначить задание' })).toHaveLength(
-      section === 'tasks/add' ? 0 : 1,
-    );
   },
 );

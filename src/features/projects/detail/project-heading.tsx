@@ -19,20 +19,6 @@ export function ProjectHeading({ projectId, theme }: ProjectHeadingProps) {
   );
 }
 
-/** The first action of a project; the form is a page of its own (spec §2.8). */
-export function AssignTaskLink({ projectId }: { projectId: Id }) {
-  return (
-    <ButtonLink
-      to="/projects/$projectId/tasks/add"
-      params={{ projectId }}
-      variant="contained"
-      icon="add"
-    >
-      Назначить задание
-    </ButtonLink>
-  );
-}
-
 interface ProjectActionsProps {
   projectId: Id;
   /** `undefined` in the prerendered frame. */
@@ -43,7 +29,14 @@ interface ProjectActionsProps {
 export function ProjectActions({ projectId, onDelete }: ProjectActionsProps) {
   return (
     <>
-      <AssignTaskLink projectId={projectId} />
+      <ButtonLink
+        to="/projects/$projectId/tasks/add"
+        params={{ projectId }}
+        variant="contained"
+        icon="add"
+      >
+        Назначить задание
+      </ButtonLink>
       <IconButton
         danger
         icon="delete"

@@ -5,7 +5,6 @@ import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 import { useProject } from '@/queries/projects';
 import { readVisitedList } from '../visited-list';
-import { AssignTaskLink } from './project-heading';
 import styles from './project-layout.module.css';
 import type { ProjectPlace, ProjectSection } from './project-section';
 
@@ -19,8 +18,6 @@ interface ProjectLayoutProps {
 export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps) {
   const params = { projectId };
   const [list] = useState(readVisitedList);
-  // It has theme, state and actions itself.
-  const isFirstPage = place.section === '' && place.showsProject;
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -59,14 +56,9 @@ export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps
           </AppLink>
         </nav>
       </div>
-      <div className={styles.main}>
-        {!isFirstPage && (
-          <div className={styles.head}>
-            {!place.showsProject && <ProjectTheme projectId={projectId} />}
-            {!place.isAssigning && <AssignTaskLink projectId={projectId} />}
-          </div>
-        )}
-        <div className={styles.section}>{children}</div>
+      <div>
+        {!place.showsProject && <ProjectTheme projectId={projectId} />}
+        {children}
       </div>
     </div>
   );
@@ -96,7 +88,7 @@ function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) 
   // A project that was opened by its address may not be in the list.
   if (place === -1 || ids.length === 1) return null;
   return (
-    <div className={styles.neighbours}>
+    <>
       <NeighbourLink
         id={ids[place - 1]}
         section={section}
@@ -109,7 +101,7 @@ function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) 
         label="Следующий проект"
         icon="chevronRight"
       />
-    </div>
+    </>
   );
 }
 
@@ -123,13 +115,15 @@ interface NeighbourLinkProps {
 function NeighbourLink({ id, section, label, icon }: NeighbourLinkProps) {
   if (id === undefined) return <IconButton disabled icon={icon} label={label} />;
   return (
-    <ButtonLink
-      variant="outlined"
-      to={`/projects/$projectId${section}`}
-      params={{ projectId: id }}
-      icon={icon}
-      aria-label={label}
-      title={label}
-    />
+    <span className={styles.neighbour}>
+      <ButtonLink
+        variant="outlined"
+        to={`/projects/$projectId${section}`}
+        params={{ projectId: id }}
+        icon={icon}
+        aria-label={label}
+        title={label}
+      />
+    </span>
   );
 }

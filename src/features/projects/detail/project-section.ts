@@ -5,10 +5,8 @@ export type ProjectSection = '' | '/tasks' | '/commits' | '/stats';
 export interface ProjectPlace {
   /** The page of a task and the form of a new task belong to '/tasks'. */
   section: ProjectSection;
-  /** The page itself shows theme, status and stage, so the layout does not. */
+  /** The page itself shows the theme, so the layout does not. */
   showsProject?: boolean;
-  /** The page is the form that the button 'Назначить задание' leads to. */
-  isAssigning?: boolean;
 }
 
 declare module '@tanstack/react-router' {

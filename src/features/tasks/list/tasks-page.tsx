@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/button-look';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
-import { AppLink } from '@/components/link';
+import { AppLink, ButtonLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { Page } from '@/components/page';
@@ -49,7 +49,19 @@ export function TasksPage({ projectId }: TasksPageProps) {
   return (
     <Page
       heading={`Задания проекта #${projectId}`}
-      actions={list?.length !== 0 && <FoundCount count={list?.length} />}
+      actions={
+        <>
+          {list?.length !== 0 && <FoundCount count={list?.length} />}
+          <ButtonLink
+            to="/projects/$projectId/tasks/add"
+            params={{ projectId }}
+            variant="contained"
+            icon="add"
+          >
+            Назначить задание
+          </ButtonLink>
+        </>
+      }
     >
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
@@ -88,7 +100,6 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
         projectId={projectId}
         task={task}
         statuses={statuses}
-        size="row"
         aria-describedby={nameId}
         className={styles.status}
       />

@@ -10,7 +10,7 @@ import { newTaskSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add')({
   validateSearch: newTaskSearch,
-  staticData: { projectPlace: { section: '/tasks', isAssigning: true } },
+  staticData: { projectPlace: { section: '/tasks' } },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, integrationsOptions()),
   component: AddTaskRoute,
 });
