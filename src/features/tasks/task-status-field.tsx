@@ -9,29 +9,19 @@ interface TaskStatusFieldProps {
   projectId: Id;
   task: Task;
   statuses: readonly ListOption[];
-  /** Small and with its label hidden, for a row of a list. */
-  size?: 'row';
   'aria-describedby'?: string;
   className?: string | undefined;
 }
 
 /** The select of a task's status; a choice is sent immediately (spec §2.7, §4). */
-export function TaskStatusField({
-  projectId,
-  task,
-  statuses,
-  size,
-  className,
-  ...described
-}: TaskStatusFieldProps) {
+export function TaskStatusField({ projectId, task, statuses, ...look }: TaskStatusFieldProps) {
   const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
-      {...described}
+      {...look}
       label="Статус задания"
-      labelAt={size ? 'hidden' : 'above'}
-      {...(size && { size })}
-      className={className}
+      labelAt="hidden"
+      size="row"
       value={String(findOption(statuses, task.status)?.value ?? task.status)}
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
       onChange={(chosen) => {

@@ -22,7 +22,6 @@ import { useProject } from '@/queries/projects';
 import { taskProjectOptions, tasksOptions, useTasks } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
-import styles from './task-page.module.css';
 
 interface TaskPageProps {
   projectId: Id;
@@ -36,8 +35,8 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
-    <Page heading={<span className={styles.theme}>{project?.theme || name}</span>} title={name}>
-      <div className={classes(shared.parts, styles.task)}>
+    <Page heading={project?.theme || name} title={name}>
+      <div className={shared.parts}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         {isFetched &&
           (project ? <ProjectFacts projectId={projectId} project={project} /> : <Spinner />)}
@@ -61,16 +60,8 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   return (
     <section aria-labelledby={nameId} className={shared.stack}>
       <div className={shared.row}>
-        <h2 id={nameId} className={styles.name}>
-          {task.name || 'Без названия'}
-        </h2>
-        <TaskStatusField
-          key={task.id}
-          projectId={projectId}
-          task={task}
-          statuses={statuses}
-          size="row"
-        />
+        <h2 id={nameId}>{task.name || 'Без названия'}</h2>
+        <TaskStatusField key={task.id} projectId={projectId} task={task} statuses={statuses} />
       </div>
       <p className={classes(shared.row, shared.quiet)}>
         #{task.id}
@@ -119,7 +110,7 @@ function ProjectFacts({ projectId, project }: ProjectFactsProps) {
     <Section heading={`Проект #${projectId}`}>
       <div className={shared.card}>
         <Facts
-          className={styles.facts}
+          className={shared.grid}
           facts={[
             { name: 'Статус', value: project.status },
             { name: 'Стадия', value: project.stage },
