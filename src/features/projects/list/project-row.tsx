@@ -24,30 +24,19 @@ interface ProjectListFrameProps {
   tickAll: ReactNode;
   /** The months above the semester strips. */
   months?: ReactNode;
-  /** The button that checks the projects, in place of the heads of what it finds. */
+  /** The button that checks the projects. */
   check?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
-/** The frame around the rows of the list, with one line of heads. */
+/** The frame around the rows of the list, with a line above them. */
 export function ProjectListFrame({ tickAll, months, check, children }: ProjectListFrameProps) {
   return (
     <div className={styles.frame}>
-      <div className={classes(styles.line, styles.heads)}>
+      <div className={styles.head}>
         {tickAll}
-        <span aria-hidden>№</span>
-        <span aria-hidden>Тема и студенты</span>
-        <span aria-hidden>Стадия</span>
-        <div className={styles.figures}>
-          {check || (
-            <>
-              <span aria-hidden>{months}</span>
-              <span aria-hidden>Просрочено</span>
-              <span aria-hidden>Последний коммит</span>
-            </>
-          )}
-        </div>
+        <div className={styles.figures}>{check || months}</div>
       </div>
       {children}
     </div>
@@ -72,7 +61,7 @@ export function ProjectRow({
 }: ProjectRowProps) {
   const themeId = useId();
   return (
-    <article aria-labelledby={themeId} className={classes(styles.line, styles.row)}>
+    <article aria-labelledby={themeId} className={styles.row}>
       {renderTick(themeId)}
       <div className={styles.number}>
         <span>#{id}</span>{' '}
