@@ -6,19 +6,16 @@ interface DayRowProps {
   day: string | undefined;
   /** What can be done with the whole day. */
   action?: ReactNode;
-  /** Level of the day's heading. */
-  level: 2 | 3;
   children: ReactNode;
 }
 
 /** A row of a list grouped by day, with a heading if it is the first of its day. */
-export function DayRow({ day, action, level, children }: DayRowProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function DayRow({ day, action, children }: DayRowProps) {
   return (
     <div className={styles.row}>
       {day !== undefined && (
         <div className={styles.day}>
-          <Heading>{day}</Heading>
+          <h3>{day}</h3>
           {action}
         </div>
       )}

@@ -3,7 +3,6 @@ import { type ComponentProps, useId, useState } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { Button } from '@/components/button';
-import { DayRow } from '@/components/day-row';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
 import { FoundCount } from '@/components/found-count';
@@ -16,9 +15,9 @@ import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { useToday, useZoneOffsets } from '@/components/use-now';
 import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
-import { byDays, lastCommitText, newestFirst } from '@/domain/commit-days';
+import { lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
-import { formatTime, isoOf, showInstant } from '@/lib/time';
+import { isoOf, showInstant } from '@/lib/time';
 import { useConnection } from '@/queries/account';
 import { commitsOptions } from '@/queries/commits';
 import styles from './commits-page.module.css';
@@ -53,14 +52,10 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       {all && all.length > 0 && <Authors commits={all} chosen={author} onChange={setAuthor} />}
       {commits && commits.length > 0 && (
         <List
-          items={byDays(commits, today)}
+          items={commits}
           // The server sends no identifiers of commits; their order never changes.
-          itemKey={({ commit: { createdAt } }, index) => `${createdAt}:${index}`}
-          renderItem={({ commit, day }) => (
-            <DayRow day={day} level={2}>
-              <CommitRow commit={commit} />
-            </DayRow>
-          )}
+          itemKey={({ createdAt }, index) => `${createdAt}:${index}`}
+          renderItem={(commit) => <CommitRow commit={commit} />}
         />
       )}
     </Page>
@@ -129,15 +124,9 @@ function CommitRow({ commit }: { commit: Commit }) {
         Автор: {commit.author ? <bdi>{commit.author}</bdi> : 'не указан'}
       </p>
       {created !== undefined && (
-        <p className={styles.created}>
-          <time dateTime={isoOf(created)} className={shared.hidden}>
-            {showInstant(created)}
-          </time>
-          {/* The day stands beside its first row. */}
-          <span aria-hidden title={showInstant(created)}>
-            {formatTime(created)}
-          </span>
-        </p>
+        <time dateTime={isoOf(created)} className={shared.quiet}>
+          {showInstant(created)}
+        </time>
       )}
       {rest && (
         <p className={styles.rest} data-clamp>
