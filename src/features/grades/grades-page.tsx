@@ -7,7 +7,6 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
-import { MOST_GRADED } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import { lostIn, type ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
@@ -32,11 +31,8 @@ export function GradesPage({ projectIds }: GradesPageProps) {
         </EmptyState>
       ) : (
         <OwnRead read={projects}>
-          {(list) => <GradedProjects ids={projectIds.slice(0, MOST_GRADED)} projects={list} />}
+          {(list) => <GradedProjects ids={projectIds} projects={list} />}
         </OwnRead>
-      )}
-      {projectIds.length > MOST_GRADED && (
-        <p>{`Показаны первые ${MOST_GRADED} из ${projectIds.length}`}</p>
       )}
     </Page>
   );
