@@ -10,15 +10,14 @@ interface TaskStatusFieldProps {
   task: Task;
   statuses: readonly ListOption[];
   'aria-describedby'?: string;
-  className?: string | undefined;
 }
 
 /** The select of a task's status; a choice is sent immediately (spec §2.7, §4). */
-export function TaskStatusField({ projectId, task, statuses, ...look }: TaskStatusFieldProps) {
+export function TaskStatusField({ projectId, task, statuses, ...described }: TaskStatusFieldProps) {
   const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
-      {...look}
+      {...described}
       label="Статус задания"
       labelAt="hidden"
       size="row"
