@@ -111,7 +111,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         </>
       }
     >
-      <div className={styles.tools}>
+      <div className={shared.tools}>
         <SearchField
           inputRef={field}
           label="Поиск по проектам"
