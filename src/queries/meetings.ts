@@ -204,16 +204,16 @@ export function linkMeetingProjectMutation(meetingId: Id) {
  * The meetings that are linked to projects, read unless there is no planner; `undefined` until they are known. Those
  * of a project's students that are not linked may be a namesake's (decisions §2.25).
  */
-export function useMeetingsByProject({ enabled }: { enabled: boolean }): {
+export function useMeetingsByProject(): {
   meetings: ReadonlyMap<Id, readonly Meeting[]> | undefined;
   isMissing: boolean;
   read: UseQueryResult<ReadList<Meeting>>;
 } {
-  const planner = useConnection('planner', { enabled });
+  const planner = useConnection('planner');
   const read = useQuery({
     ...meetingsOptions(),
     staleTime: AT_A_GLANCE_FRESH_MS,
-    enabled: enabled && (planner === 'connected' || planner === 'unknown'),
+    enabled: planner === 'connected' || planner === 'unknown',
   });
   const meetings = useMemo(() => read.data && meetingsByProject(read.data.items), [read.data]);
   return { meetings, isMissing: planner === 'missing', read };

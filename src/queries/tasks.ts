@@ -156,12 +156,11 @@ async function readTasksOf(client: QueryClient, staleTime: number, items: readon
 
 /**
  * The tasks of a project with their pending status changes laid over them (decisions §2.10), and the statuses
- * by which they are judged. `tasks` is `undefined` until they have been read, by `read`; with `enabled: false` only the
- * cache is shown.
+ * by which they are judged. `tasks` is `undefined` until they have been read, by `read`.
  */
-export function useTasks(projectId: Id, { enabled = true } = {}) {
-  const read = useQuery({ ...tasksOptions(projectId), enabled });
-  const { data: statuses = EMPTY_LIST } = useQuery({ ...taskStatusesOptions(), enabled });
+export function useTasks(projectId: Id) {
+  const read = useQuery(tasksOptions(projectId));
+  const { data: statuses = EMPTY_LIST } = useQuery(taskStatusesOptions());
   const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
   const tasks = useMemo(
     () => read.data && withItems(read.data, (items) => withStatuses(items, changes)),

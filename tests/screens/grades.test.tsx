@@ -181,26 +181,6 @@ describe('what is sent', () => {
     expect(await screen.findByRole('row', { name: 'Третий 10 0,7' })).toBeVisible();
   });
 
-  test('one edited criterion leaves the rest and the defence grade untouched', async () => {
-    const app = await openGrades(2);
-    const name = criterion(2).getByRole('textbox', { name: 'Критерий' });
-    await app.user.clear(name);
-    await enter(app.user, name, 'Текст');
-    await save(app);
-    await saved();
-    expect(savings(2)[0]?.body).toMatchObject({
-      defence_grade: 9,
-      supervisor_review: {
-        id: 201,
-        criterias: [
-          { criteria: 'Глубина проработки темы' },
-          { criteria: 'Текст', grade: 7, weight: 0.3 },
-          { criteria: 'Регулярность работы' },
-        ],
-      },
-    });
-  });
-
   test('all criteria of an existing review removed: an empty list with its id', async () => {
     const app = await openGrades(2);
     for (let left = 3; left > 0; left -= 1) {

@@ -6,7 +6,6 @@ import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { SemesterStrip, StripLegend } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
-import { useIsPainted } from '@/components/use-is-painted';
 import { useNow, useToday } from '@/components/use-now';
 import { type Commit, splitMessage } from '@/domain/commit';
 import { lastCommitText, newestFirst } from '@/domain/commit-days';
@@ -37,22 +36,18 @@ import { statisticsOptions } from '@/queries/statistics';
 import { useTasks } from '@/queries/tasks';
 import styles from './project-glance.module.css';
 
-/**
- * The project at a glance: its semester, tasks, meetings, commits and grades, each with a link to more. The reads
- * start after the first paint, which they would delay.
- */
+/** The project at a glance: its semester, tasks, meetings, commits and grades, each with a link to more. */
 export function ProjectGlance({ projectId }: { projectId: Id }) {
-  const enabled = useIsPainted();
   const now = useNow();
   const params = { projectId };
-  const tasks = useTasks(projectId, { enabled });
-  const meetings = useMeetingsByProject({ enabled });
-  const statistics = useQuery({ ...statisticsOptions(projectId), enabled });
-  const hub = useConnection('repositoryHub', { enabled });
+  const tasks = useTasks(projectId);
+  const meetings = useMeetingsByProject();
+  const statistics = useQuery(statisticsOptions(projectId));
+  const hub = useConnection('repositoryHub');
   const commits = useQuery({
     ...commitsOptions(projectId),
     staleTime: AT_A_GLANCE_FRESH_MS,
-    enabled: enabled && (hub === 'connected' || hub === 'unknown'),
+    enabled: hub === 'connected' || hub === 'unknown',
   });
   const check = checkOf(tasks.tasks, commits.data, tasks.statuses, now);
   const own = meetings.meetings?.get(projectId);

@@ -33,7 +33,7 @@ interface ProjectFiguresProps {
 
 /** What a check has found of a project: its semester, its late tasks and its last commit. The worst alone is red. */
 export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresProps) {
-  const { meetings } = useMeetingsByProject({ enabled: true });
+  const { meetings } = useMeetingsByProject();
   const tasks = lateIn(check);
   const last = lastCommitOf(check);
   const isLate = tasks !== undefined && tasks.late > 0;
