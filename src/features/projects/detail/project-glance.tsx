@@ -19,7 +19,6 @@ import { byDeadline, countLate, dueTasks, meaningOf } from '@/domain/task-latene
 import { supervisorGradeOf } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { readable } from '@/lib/served-time';
 import {
   dateOf,
   formatCountdown,
@@ -159,7 +158,7 @@ interface TasksProps {
 function Tasks({ projectId, tasks, statuses, statistics, now }: TasksProps) {
   const { late, past } = countLate(dueTasks(tasks, statuses), wallClockOf(now));
   const nearest = byDeadline(tasks)
-    .filter((task) => readable(task.deadline) && meaningOf(task, statuses) !== 'closed')
+    .filter((task) => task.deadline && meaningOf(task, statuses) !== 'closed')
     .slice(0, MOST_DEADLINES);
   if (tasks.length === 0) return <p>Заданий нет!</p>;
   return (
