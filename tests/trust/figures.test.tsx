@@ -103,6 +103,7 @@ async function expectEverywhere(app: App, { late, done, all, grades, silent }: F
   expect(await commits.findByText(`Последний коммит: ${ago}`)).toBeVisible();
 
   await go(app, '/projects/1/commits');
+  await screen.findByRole('heading', { level: 1, name: /^Коммиты/ });
   expect(await screen.findByText(`Последний коммит: ${ago}`)).toBeVisible();
 
   await go(app, '/projects/1/tasks');
