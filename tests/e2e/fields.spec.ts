@@ -112,6 +112,13 @@ test("the browser's undo brings back a number, and the owner over which an addre
   await expect(phone).toHaveValue('+7 (900) 123-45-67');
 
   await haveSession(page);
+  await page.goto('/meetings/arrange');
+  await duration(page).fill('45');
+  await page.keyboard.press('ArrowUp');
+  await expect(duration(page)).toHaveValue('46');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(duration(page)).toHaveValue('45');
+
   await page.goto('/scientificleadership/add');
   const owner = page.getByRole('textbox', { name: 'Логин владельца репозитория' });
   const name = page.getByRole('textbox', { name: 'Название репозитория' });

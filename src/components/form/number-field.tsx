@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { readDecimal, showDecimal } from '@/lib/decimal';
 import { TextField } from './text-field';
+import { typeOver } from './type-over';
 
 interface NumberFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
@@ -37,7 +38,8 @@ export function NumberField({
     event.preventDefault();
     const unit = 10 ** -decimals;
     const next = (Number.isNaN(number) ? min - unit : number) + direction * unit;
-    onChange(showDecimal(Number(Math.min(Math.max(next, min), max).toFixed(decimals))));
+    const kept = Number(Math.min(Math.max(next, min), max).toFixed(decimals));
+    typeOver(event.currentTarget, showDecimal(kept));
   }
 
   /** What `type="number"` would expose to assistive tools. */

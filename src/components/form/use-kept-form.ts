@@ -46,7 +46,7 @@ export interface KeptForm<Values extends FieldValues>
   /** Removes values accepted by the server from form and draft. */
   accept: (sent: Values) => void;
   /**
-   * Takes what stands in fields of one line without the form knowing: password managers and scripts fill a field in
+   * Takes what stands in fields of text without the form knowing: password managers and scripts fill a field in
    * without an event, and a date that is half typed has none.
    */
   readFields: (element: HTMLFormElement) => void;

@@ -391,6 +391,15 @@ test.each([
   expect(screen.queryByText('Проверьте часы компьютера') !== null).toBe(isWrong);
 });
 
+test('what a program filled in without events is sent from a field of several lines, too', async () => {
+  const { user } = await openForm();
+  typeTime('Дата и время', typed(inDays(2)));
+  screen.getByLabelText<HTMLTextAreaElement>('Описание').value = 'Разбор\nчерновика';
+  await user.click(addButton());
+  await screen.findByText('Встреча назначена!');
+  expect(meetingWrites()).toMatchObject([{ body: { description: 'Разбор\nчерновика' } }]);
+});
+
 describe('the way from a project', () => {
   async function addFromProject() {
     haveMeetings();
