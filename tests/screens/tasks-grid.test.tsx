@@ -364,3 +364,23 @@ describe('tasks of another project', () => {
     expect(screen.queryByRole('group', { name: 'Задание 2' })).toBeNull();
   });
 });
+
+test.each([
+  ['two days ahead of the server', 48, true],
+  ['right', 0, false],
+])(
+  'where the clock of the computer is %s, a past deadline says so',
+  async (_what, hours, isWrong) => {
+    const date = new Date(Date.now() - hours * 60 * 60_000).toUTCString();
+    server.use(
+      http.get('*/api/v1/pingauth', () => new HttpResponse(null, { headers: { Date: date } })),
+    );
+    await open();
+    enterDate(deadline(1), '01.11.2026 18:00');
+    fireEvent.blur(deadline(1));
+    expect(
+      await screen.findByText('Срок сдачи не может быть раньше текущего времени'),
+    ).toBeVisible();
+    expect(screen.queryByText('Проверьте часы компьютера') !== null).toBe(isWrong);
+  },
+);

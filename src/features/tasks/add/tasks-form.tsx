@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useController, useFieldArray } from 'react-hook-form';
+import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { isClockWrong } from '@/api/server-clock';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { FormDateField } from '@/components/form/form-date-field';
@@ -159,6 +160,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
           }
           rows={rows.fields.map(({ id }, index) => gridRow(id, index))}
         />
+        <ClockHint control={control} now={now} />
         <MoreProjects
           projectId={projectId}
           chosen={projects.field.value}
@@ -174,6 +176,13 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
       ))}
     </>
   );
+}
+
+/** Beside the message of a deadline that has passed by the clock of the computer alone. */
+function ClockHint({ control, now }: { control: Control<Values>; now: string }) {
+  const rows = useWatch({ control, name: 'rows' });
+  const isPast = rows.some(({ deadline }) => deadline !== '' && deadline < now);
+  return isPast && isClockWrong() && <p role="alert">Проверьте часы компьютера</p>;
 }
 
 /** A task for each row and project that does not have it yet. */
