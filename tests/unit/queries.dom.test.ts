@@ -1,10 +1,13 @@
 import {
   type QueryClient,
+  QueryClientProvider,
   type QueryKey,
   QueryObserver,
   type UseMutationOptions,
 } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { createElement, type PropsWithChildren } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   getSession,
@@ -12,9 +15,14 @@ import {
   type SessionEvent,
   subscribeToSession,
 } from '@/api/session-store';
+import { useBatch } from '@/components/batch/use-batch';
 import { EMPTY_LIST } from '@/domain/read-list';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
-import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
+import {
+  applicationsOptions,
+  decideApplicationMutation,
+  decisionsBatch,
+} from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 import { changeGradesMutation } from '@/queries/grades';
@@ -39,6 +47,7 @@ import {
   addTaskMutation,
   changeTaskMutation,
   taskProjectOptions,
+  taskStatusesOptions,
   tasksOptions,
   withStatuses,
 } from '@/queries/tasks';
@@ -61,13 +70,22 @@ beforeEach(() => {
   loadSession();
 });
 
+function execute<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables>,
+  variables: Variables,
+) {
+  return client
+    .getMutationCache()
+    .build(client, client.defaultMutationOptions(options))
+    .execute(variables);
+}
+
 /** Runs a mutation as useAction does; the test ignores a rejection. */
 async function run<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
   variables: Variables,
 ) {
-  const mutation = client.getMutationCache().build(client, client.defaultMutationOptions(options));
-  await mutation.execute(variables).catch(() => undefined);
+  await execute(options, variables).catch(() => undefined);
   // Refetching queries cancel their earlier requests first, which takes one turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -279,6 +297,48 @@ describe('what a change makes stale', () => {
     await late;
     const { items } = await client.query(applicationsOptions());
     expect(items.find(({ id }) => id === application.id)?.status).toBe('approved');
+  });
+
+  test('nor is one that began before a batch and is on no screen', async () => {
+    const before = { applications: [{ id: 3, professor_id: 1, student_id: 23, status: 'null' }] };
+    const letThrough = answerLate('/applications/professor', before);
+    const late = client.query(applicationsOptions()).catch(() => undefined);
+    const wrapper = ({ children }: PropsWithChildren) =>
+      createElement(QueryClientProvider, { client }, children);
+    const { result } = renderHook(() => useBatch(decisionsBatch), { wrapper });
+    act(() => result.current.begin([{ ...application, isApproved: true }]));
+    await vi.waitFor(() => expect(result.current.rows[0]?.state).toBe('done'));
+    await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
+    letThrough();
+    await late;
+    const { items } = await client.query(applicationsOptions());
+    expect(items.find(({ id }) => id === application.id)?.status).toBe('approved');
+  });
+
+  test('a list that a change has made old proves nothing against a deletion', async () => {
+    await client.query(projectsOptions('InProgress'));
+    // It leaves the list of this status, too.
+    await run(changeProjectMutation(2, 'status'), { field: 'status', option });
+    await expect(execute(deleteProjectMutation(1), undefined)).resolves.not.toThrow();
+  });
+
+  test('a task whose status the server names has the status of that name', async () => {
+    const { items } = await client.query(taskStatusesOptions());
+    const [named] = items;
+    if (!named) throw new Error('no status');
+    sandbox.orderFault({
+      method: 'PUT',
+      path: '/projects/:projectId/tasks/:taskId',
+      status: 500,
+      after: true,
+    });
+    server.use(
+      http.get('*/api/v1/projects/1/tasks', () =>
+        HttpResponse.json({ tasks: [{ id: 1, name: 'Глава', status: named.name }] }),
+      ),
+    );
+    const change = { taskId: 1, status: named.value };
+    await expect(execute(changeTaskMutation(1, 1), change)).resolves.not.toThrow();
   });
 
   test('of pending choices of one task the last counts', () => {
