@@ -2,6 +2,7 @@
  * A module that the list of projects and the first page of a project fetch beside the app (docs/first-screen.md): shows
  * the main data if its answer comes before the app. It has run when the data is painted, or is left to the app.
  */
+import { parseJson } from '@/lib/json';
 import { isRecord } from '@/lib/record';
 import { parseSearch } from '@/lib/search';
 import { showEarlyProjects } from './early-projects';
@@ -13,7 +14,7 @@ const show = earlyView();
 const [call] = window.earlyCalls?.values() ?? [];
 if (frame && show && call) {
   const { ok, body } = await call.answer;
-  if (ok && show(frame, JSON.parse(body))) await painted();
+  if (ok && show(frame, parseJson(body))) await painted();
 }
 
 /** The function that shows the main data of the open page in the frame. */

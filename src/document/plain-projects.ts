@@ -1,10 +1,11 @@
 import type { Project } from '@/domain/project';
 import type { Student } from '@/domain/student';
+import { type Id, isNoId, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
 
 /*
  * Reads what the early list shows, like schemas/projects.ts but without zod, which would more than double the
- * script. What is not of the plainest types throws, and the list is left to the app.
+ * script. If the schema would lose a record, this throws, and the list is left to the app.
  * tests/unit/plain-projects.test.ts checks that both read the same.
  */
 
@@ -53,18 +54,20 @@ function record(served: unknown): Record<string, unknown> {
 
 function text(served: unknown): string {
   if (typeof served === 'string') return served;
+  if (typeof served === 'bigint' || (typeof served === 'number' && Number.isFinite(served))) {
+    return String(served);
+  }
   if (served === undefined || served === null) return '';
   throw new TypeError('not a text');
 }
 
 function number(served: unknown): number | undefined {
-  if (served === undefined || served === null || Number.isFinite(served)) {
-    return Number(served) || undefined;
-  }
-  throw new TypeError('not a number');
+  if (typeof served === 'string' && !/^\d*$/.test(served)) throw new TypeError('not a number');
+  return Number(text(served)) || undefined;
 }
 
-function id(served: unknown): number {
-  if (typeof served === 'number' && Number.isSafeInteger(served) && served > 0) return served;
-  throw new TypeError('not an identifier');
+function id(served: unknown): Id {
+  const digits = text(served);
+  if (!/^\d+$/.test(digits) || isNoId(digits)) throw new TypeError('not an identifier');
+  return toId(digits);
 }

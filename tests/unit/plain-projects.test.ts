@@ -30,7 +30,7 @@ const answers = VALUES.flatMap((value) => [
 
 function readPlainly(answer: string) {
   try {
-    return readPlainProjects(JSON.parse(answer));
+    return readPlainProjects(parseJson(answer));
   } catch {
     return undefined;
   }
@@ -43,14 +43,14 @@ test('the early list shows what the app shows, or nothing', () => {
     expect(projectsAnswer.parse(parseJson(answer)), answer).toEqual({ items: projects, lost: 0 });
     return true;
   });
-  expect(shown.length).toBeGreaterThan(answers.length / 4);
+  expect(shown.length).toBeGreaterThan(answers.length / 3);
 });
 
 test.each([
   '{"projects":null}',
   '{"projects":[{"id":1,"students":null,"year":0,"status":null}]}',
-  '{"projects":[{"id":2,"theme":"17","year":2026,"student_name":"Анна","cource":3}]}',
-  '{"total":1,"projects":[{"id":3,"students":[{"student_course":0}]}]}',
+  '{"projects":[{"id":"2","theme":17,"year":"2026","student_name":"Анна","cource":3}]}',
+  '{"total":1,"projects":[{"id":9007199254740993,"students":[{"student_course":0}]}]}',
 ])('what servers leave out is no reason to wait for the app: %s', (answer) => {
   expect(readPlainly(answer)).toEqual(projectsAnswer.parse(parseJson(answer)).items);
 });
