@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 const files = new Map<string, string>();
 
 /**
- * The generated name of a class in a CSS module: `row_whole` in `row.module.css`. The bundler's default
+ * The generated name of a class in a CSS module: `row_row` in `row.module.css`. The bundler's default
  * names contain hashes, which compress badly. Throws when two files would generate the same names.
  */
 export function scopedName(local: string, file: string): string {

@@ -78,9 +78,7 @@ export function ApplicationRow({
               aria-describedby={nameId}
               onChange={({ target }) => onTick(application.id, target.checked)}
             />
-            <h2 id={nameId} data-clamp>
-              {name}
-            </h2>
+            <h2 id={nameId}>{name}</h2>
             <div className={shared.row}>
               {university && <Badge>{university}</Badge>}
               {programme && <Badge>{programme}</Badge>}

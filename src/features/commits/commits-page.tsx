@@ -110,17 +110,17 @@ function Authors({ commits, chosen, onChange }: AuthorsProps) {
   );
 }
 
-/** One commit: time, message, author (spec §2.6). A long message is cut until it is opened. */
+/** One commit: time, message, author (spec §2.6). */
 function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;
   const { subject, rest } = splitMessage(commit.message);
   return (
     <Row labelledBy={messageId} className={styles.commit}>
-      <p id={messageId} className={styles.message} data-clamp>
+      <p id={messageId} className={styles.message}>
         <ProseText>{subject || 'Без сообщения'}</ProseText>
       </p>
-      <p className={shared.quiet} data-clamp>
+      <p className={shared.quiet}>
         Автор: {commit.author ? <bdi>{commit.author}</bdi> : 'не указан'}
       </p>
       {created !== undefined && (
@@ -129,7 +129,7 @@ function CommitRow({ commit }: { commit: Commit }) {
         </time>
       )}
       {rest && (
-        <p className={styles.rest} data-clamp>
+        <p className={styles.rest}>
           <ProseText>{rest}</ProseText>
         </p>
       )}

@@ -125,17 +125,17 @@ const MeetingRow = memo(function MeetingRow({
         {state === 'ongoing' && <StateBadge state={state} />}
         <MeetingBadges meeting={meeting} />
       </div>
-      <p className={classes(styles.student, !studentName && styles.secondary)} data-clamp>
+      <p className={classes(styles.student, !studentName && styles.secondary)}>
         {studentOf(meeting)}
       </p>
       <div className={styles.about}>
         {projectTheme && (
-          <p data-clamp>
+          <p>
             Проект: <bdi>{projectTheme}</bdi>
           </p>
         )}
         {description && (
-          <p data-clamp>
+          <p>
             <ProseText>{description}</ProseText>
           </p>
         )}

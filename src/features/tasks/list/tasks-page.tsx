@@ -88,7 +88,7 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
   return (
     <Row labelledBy={nameId} className={classes(styles.task, isClosed && styles.closed)}>
       <span className={shared.quiet}>#{task.id}</span>
-      <h2 id={nameId} className={styles.name} data-clamp>
+      <h2 id={nameId} className={styles.name}>
         <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: task.id }}>
           {task.name || 'Без названия'}
         </AppLink>
