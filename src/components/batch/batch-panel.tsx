@@ -1,10 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '@/lib/classes';
 import { Button, IconButton } from '../button';
 import { Icon, type IconName } from '../icon';
 import { Notice } from '../notice';
-import { CountedProgress } from '../progress/progress';
 import { Question } from '../question';
 import { Section } from '../section';
 import shared from '../shared.module.css';
@@ -46,6 +45,7 @@ export function BatchPanel<Item extends BatchItem>({
     enableBeforeUnload: false,
     withResolver: true,
   });
+  const progressId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isShown = rows.length > 0;
   // The button that was pressed is gone: the keyboard goes on from here.
@@ -60,7 +60,10 @@ export function BatchPanel<Item extends BatchItem>({
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <Section heading={heading}>
         <div className={shared.stack}>
-          <CountedProgress word="Выполнено" done={done} all={rows.length} />
+          <p id={progressId}>
+            Выполнено {done} из {rows.length}
+          </p>
+          <progress aria-labelledby={progressId} max={rows.length} value={done} />
           <output>
             {!isRunning &&
               (done === rows.length

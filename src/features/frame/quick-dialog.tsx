@@ -6,7 +6,6 @@ import { Button } from '@/components/button';
 import { OwnRead } from '@/components/failed-read';
 import { controlOf, Field } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
-import { Progress } from '@/components/progress/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { type Project, studentNamesOf } from '@/domain/project';
@@ -120,7 +119,7 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
           onKeyDown={handleKey}
         />
       </Field>
-      <OwnRead read={read} waiting={<Progress label="Загрузка проектов" />}>
+      <OwnRead read={read} waiting={<progress aria-label="Загрузка проектов" />}>
         {() => null}
       </OwnRead>
       <FoundCount count={found.length} isHidden={found.length > 0} />

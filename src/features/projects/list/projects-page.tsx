@@ -9,7 +9,6 @@ import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
-import { Progress } from '@/components/progress/progress';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows } from '@/components/spinner';
@@ -128,9 +127,10 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       )}
       <div className={styles.progress}>
         {checking.isRunning && (
-          <Progress
-            label={`Проверено ${checked + failed} из ${ids.length}`}
-            value={(checked + failed) / ids.length}
+          <progress
+            aria-label={`Проверено ${checked + failed} из ${ids.length}`}
+            max={ids.length}
+            value={checked + failed}
           />
         )}
       </div>
