@@ -23,9 +23,6 @@ const LOW_WINDOW = '@media (height < 30rem)';
 /** A phone: three buttons of a dialog have one line. */
 const NARROW_WINDOW = '@media (width < 43.75rem)';
 
-/** A button within a field: as large as a finger needs, where there is one. */
-const FIELD_BUTTON = { width: 'var(--control-row)', height: 'var(--control-row)' };
-
 /** Own tokens that MUI has no place for, the same in both schemes. */
 const tokens = {
   /** Size and line height, as the `font` shorthand takes them: 12/16, 13/20, 14/20, 16/24, 20/28, 24/32. */
@@ -150,16 +147,13 @@ export const theme = createTheme(
             [LOW_WINDOW]: { maxHeight: 'none', margin: 8 },
           },
           container: {
-            // Toasts cover everything: end the dialog above them (components/toasts.tsx).
+            // End the dialog above the toasts (components/toasts.module.css).
             boxSizing: 'border-box',
             paddingBottom: 'var(--toasts-height)',
             // In a low window the title and the buttons scroll away with the fields between them.
             [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' },
           },
         },
-      },
-      MuiAutocomplete: {
-        styleOverrides: { popupIndicator: FIELD_BUTTON, clearIndicator: FIELD_BUTTON },
       },
       MuiDialogContent: {
         styleOverrides: { root: { [LOW_WINDOW]: { overflowY: 'visible', flex: 'none' } } },

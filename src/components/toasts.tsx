@@ -1,13 +1,5 @@
 import { type MutationCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '@/lib/classes';
 import { IconButton } from './button';
@@ -19,9 +11,6 @@ const SUCCESS_MS = 8_000;
 
 /** Toasts shown at once. */
 const MOST_SHOWN = 3;
-
-/** Id of the one place where toasts stand, on every page. */
-const PLACE = 'toasts';
 
 interface Toast {
   id: number;
@@ -43,10 +32,8 @@ interface ToastsProps {
 export function Toasts({ renderNotes }: ToastsProps) {
   const client = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [isHeld, setIsHeld] = useState(false);
   const lastId = useRef(0);
   const place = useRef<HTMLDivElement>(null);
-  useRoomForToasts(place);
 
   const addMessageOf = useEffectEvent((event: MutationCacheNotifyEvent) => {
     const text = messageOf(event);
@@ -59,11 +46,7 @@ export function Toasts({ renderNotes }: ToastsProps) {
     // An opening dialog hides existing elements from assistive tools, but a new message must be announced.
     place.current?.removeAttribute('aria-hidden');
   });
-  const close = (id: number) => {
-    // A removed button fires no blur.
-    setIsHeld(false);
-    setToasts((current) => current.filter((toast) => toast.id !== id));
-  };
+  const close = (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id));
   const closeByKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     const newest = toasts.at(-1);
     // An open dialog or list handles the key first.
@@ -82,22 +65,9 @@ export function Toasts({ renderNotes }: ToastsProps) {
   }, [client]);
 
   return createPortal(
-    <div
-      ref={place}
-      id={PLACE}
-      className={styles.place}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <div ref={place} className={styles.place}>
       {toasts.slice(-MOST_SHOWN).map(({ id, isSuccess, text, notes }) => (
-        <ToastBox
-          key={id}
-          isSuccess={isSuccess}
-          isTimed={isSuccess && !isHeld}
-          onClose={() => close(id)}
-        >
+        <ToastBox key={id} isSuccess={isSuccess} onClose={() => close(id)}>
           <p>{text}</p>
           {notes}
         </ToastBox>
@@ -109,21 +79,24 @@ export function Toasts({ renderNotes }: ToastsProps) {
 
 interface ToastBoxProps {
   isSuccess: boolean;
-  /** Closes by itself. */
-  isTimed: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function ToastBox({ isSuccess, isTimed, onClose, children }: ToastBoxProps) {
-  const closeByItself = useEffectEvent(onClose);
+function ToastBox({ isSuccess, onClose, children }: ToastBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const closeByItself = useEffectEvent(() => {
+    // Someone reads the toasts, or is about to close one.
+    if (!box.current?.parentElement?.matches(':hover, :focus-within')) onClose();
+  });
   useEffect(() => {
-    if (!isTimed) return undefined;
-    const timer = setTimeout(() => closeByItself(), SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [isTimed]);
+    if (!isSuccess) return undefined;
+    const timer = setInterval(() => closeByItself(), SUCCESS_MS);
+    return () => clearInterval(timer);
+  }, [isSuccess]);
   return (
     <div
+      ref={box}
       role={isSuccess ? 'status' : 'alert'}
       className={classes(styles.toast, isSuccess ? shared.good : shared.bad)}
     >
@@ -131,29 +104,6 @@ function ToastBox({ isSuccess, isTimed, onClose, children }: ToastBoxProps) {
       <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
     </div>
   );
-}
-
-/** Tells dialogs and the page how high the toasts reach, so that these end above them (theme.ts). */
-function useRoomForToasts(place: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => {
-      if (!place.current?.hasChildNodes()) {
-        style.removeProperty('--toasts-height');
-        return;
-      }
-      const { top } = place.current.getBoundingClientRect();
-      style.setProperty('--toasts-height', `${Math.ceil(window.innerHeight - top)}px`);
-    };
-    window.addEventListener('resize', measure);
-    const observer = new MutationObserver(measure);
-    if (place.current) observer.observe(place.current, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', measure);
-      style.removeProperty('--toasts-height');
-    };
-  }, [place]);
 }
 
 function messageOf(event: MutationCacheNotifyEvent): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices } from '@/components/form/choice';
+import { findChoices } from '@/components/form/choice';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { shortName, studentLabel } from '@/domain/student';
@@ -22,7 +22,7 @@ test('a project is offered by theme and students, alike ones with their numbers'
     'Атлас · #14',
     '#15',
   ]);
-  const found = (typed: string) => filterChoices(choices, typed).map(({ id }) => id);
+  const found = (typed: string) => findChoices(choices, typed).map(({ id }) => id);
   expect(found('игоревич')).toEqual(['12']);
   expect(found('#13')).toEqual(['13']);
 });

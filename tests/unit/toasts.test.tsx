@@ -66,28 +66,13 @@ test('the newest three are shown, and older ones again once these are gone', asy
   expect(shown()).toEqual(['не удалось 1', 'не удалось 2']);
 });
 
-test('no message goes while one of them is pointed at or has the focus', async () => {
+test('no message goes while one of them has the focus', async () => {
   const { succeed } = setUp();
   await succeed('сделано');
-  const toast = screen.getByRole('status');
-  fireEvent.pointerEnter(toast);
-  await wait(60);
-  expect(shown()).toEqual(['сделано']);
-  fireEvent.pointerLeave(toast);
   act(() => closeButton('сделано').focus());
   await wait(60);
   expect(shown()).toEqual(['сделано']);
   act(() => closeButton('сделано').blur());
-  await wait(10);
-  expect(shown()).toEqual([]);
-});
-
-test('a message that was closed while it was pointed at holds up no later one', async () => {
-  const { succeed } = setUp();
-  await succeed('первое');
-  fireEvent.pointerEnter(screen.getByRole('status'));
-  fireEvent.click(closeButton('первое'));
-  await succeed('второе');
   await wait(10);
   expect(shown()).toEqual([]);
 });
@@ -122,16 +107,4 @@ test('what else is told of a failure stands below its message', async () => {
   const { fail } = setUp();
   await fail('Не удалось перенести встречу', 'slot conflict');
   expect(shown()).toEqual(['Не удалось перенести встречуslot conflict']);
-});
-
-test('dialogs are told how high the toasts reach, for as long as there are any', async () => {
-  const height = () => document.documentElement.style.getPropertyValue('--toasts-height');
-  const { succeed } = setUp();
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
-    new DOMRect(16, window.innerHeight - 144, 358, 64),
-  );
-  await succeed('сделано');
-  expect(height()).toBe('144px');
-  await wait(10);
-  expect(height()).toBe('');
 });

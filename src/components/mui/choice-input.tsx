@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { ComponentProps } from 'react';
-import { type Choice, filterChoices } from '../form/choice';
+import { type Choice, findChoices } from '../form/choice';
 import { TextField } from '../form/text-field';
 import { MuiRoot } from './mui-root';
 
@@ -15,6 +15,9 @@ interface ChoiceInputProps
   onChange: (id: string) => void;
   onBlur?: () => void;
 }
+
+/** Most options rendered: two thousand would block the page. Typing finds the others. */
+const MOST_OPTIONS = 100;
 
 /** Side by side, as large as a finger needs, and the text before both of them. */
 const BUTTONS = {
@@ -39,7 +42,9 @@ export function ChoiceInput({ choices, value, onChange, onBlur, ...field }: Choi
         onChange={(_event, choice) => onChange(choice?.id ?? '')}
         onBlur={onBlur}
         getOptionKey={({ id }) => id}
-        filterOptions={(options, { inputValue }) => filterChoices(options, inputValue)}
+        filterOptions={(options, { inputValue }) =>
+          findChoices(options, inputValue).slice(0, MOST_OPTIONS)
+        }
         autoHighlight
         sx={BUTTONS}
         slotProps={{ ...UNTITLED, popper: LIST, listbox: { 'aria-label': 'Варианты' } }}
