@@ -92,100 +92,66 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
   const [phase, setPhase] = useState<'idle' | 'running' | 'stopping'>('idle');
   const [stopped, setStopped] = useState<string>();
   const findDone = useRef<FindDone<Item>>(undefined);
-  /** Ids of the rows that `onDone` was called for. */
-  const told = useRef(new Set<Id>());
-  const isBusy = useRef(false);
-  const isStopped = useRef(false);
+  /** The run under way. */
+  const current = useRef<{ isStopped: boolean }>(undefined);
   const isRunning = phase !== 'idle';
 
   useEffect(() => {
-    isStopped.current = false;
     return () => {
-      isStopped.current = true;
+      if (current.current) current.current.isStopped = true;
     };
   }, []);
   useEffect(() => {
     return isRunning ? askBeforeUnload(() => true) : undefined;
   }, [isRunning]);
 
-  async function run(work: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    isStopped.current = false;
+  /** Works on the rows once a read has told which of the doubtful ones were made, so that none is sent twice. */
+  async function run(work: (settled: readonly BatchRow<Item>[]) => Promise<void>) {
+    if (current.current) return;
+    current.current = { isStopped: false };
     setStopped(undefined);
     setPhase('running');
     try {
-      await work();
+      const settled = await settle(rows).catch(() => undefined);
+      if (settled) await work(settled);
+      else setStopped('Не удалось узнать, что уже выполнено. Ничего не отправлено.');
     } finally {
-      isBusy.current = false;
+      current.current = undefined;
       setPhase('idle');
     }
   }
 
-  async function begin(items: readonly Item[]) {
-    const earlier = await settledFirst();
-    if (!earlier) return;
+  async function begin(items: readonly Item[], earlier: readonly BatchRow<Item>[]) {
     const made = earlier
       .filter(({ state }, index) => state === 'done' && rows[index]?.state === 'doubtful')
       .map(({ item }) => item.id);
     const wanted = items.filter(({ id }) => !made.includes(id));
-    const all = wanted.map(waiting);
-    told.current.clear();
-    setRows(all);
+    setRows(wanted.map(waiting));
     findDone.current = await kind.prepare(wanted, client);
-    await sendRows(all);
-  }
-
-  async function sendAgain(state: RowState, items?: readonly Item[]) {
-    const all = await settledFirst();
-    if (!all) return;
-    const again = all.flatMap((row) => {
-      if (row.state !== state) return [row];
-      const item = items ? items.find(({ id }) => id === row.item.id) : row.item;
-      return item ? [waiting(item)] : [];
-    });
-    await sendRows(again);
-  }
-
-  /** The rows once a read has told which of the doubtful ones were made, so that none is sent twice. */
-  async function settledFirst(): Promise<readonly BatchRow<Item>[] | undefined> {
-    try {
-      const all = await settled(rows);
-      show(all);
-      return all;
-    } catch {
-      setStopped('Не удалось узнать, что уже выполнено. Ничего не отправлено.');
-      return undefined;
-    }
-  }
-
-  function show(next: readonly BatchRow<Item>[]) {
-    setRows(next);
-    for (const { item, state } of next) {
-      if (state !== 'done' || told.current.has(item.id)) continue;
-      told.current.add(item.id);
-      kind.onDone?.(item);
-    }
+    await sendRows(wanted.map(waiting));
   }
 
   /** Sends the waiting rows. */
   async function sendRows(start: readonly BatchRow<Item>[]) {
     let all = start;
-    const change = (changed: BatchRow<Item>) => {
-      all = all.map((row) => (row.item.id === changed.item.id ? changed : row));
-      show(all);
+    const show = (next: readonly BatchRow<Item>[]) => {
+      all = next;
+      setRows(next);
     };
+    const change = (changed: BatchRow<Item>) =>
+      show(all.map((row) => (row.item.id === changed.item.id ? changed : row)));
     let outages = 0;
     let reason: string | undefined;
     show(start);
     for (const { item, state } of start) {
-      if (isStopped.current || reason !== undefined) break;
+      if (current.current?.isStopped || reason !== undefined) break;
       if (state !== 'waiting') continue;
       change({ item, state: 'running' });
       try {
         // As a mutation of Query it is logged, and a 401 has the session checked.
         await client.getMutationCache().build(client, { mutationFn: kind.send }).execute(item);
         change({ item, state: 'done' });
+        if (!kind.isSuccessDoubtful) kind.onDone?.(item);
         outages = 0;
       } catch (error) {
         const failure = kind.failureOf(error);
@@ -196,31 +162,34 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
         if (outages === MOST_OUTAGES) reason = 'Сервер не отвечает. Продолжите позже.';
       }
     }
-    all = all.map((row) => (row.state === 'waiting' ? { ...row, state: 'not sent' } : row));
-    show(all);
+    show(all.map((row) => (row.state === 'waiting' ? { ...row, state: 'not sent' } : row)));
     setStopped(reason);
     // Reads under way may be older than the changes.
     const keys = kind.invalidates(all.map(({ item }) => item));
     await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     if (kind.isSuccessDoubtful) {
-      all = all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row));
-      show(all);
+      show(all.map((row) => (row.state === 'done' ? { ...row, state: 'doubtful' } : row)));
     }
-    // A server that was not reached, or asks to wait, is not asked again: `sendAgain` does.
-    if (reason === undefined) await settled(all).then(show, () => undefined);
+    // A server that was not reached, or asks to wait, is not asked again: the next run does.
+    if (reason === undefined) await settle(all).catch(() => undefined);
   }
 
-  /** The rows with the doubtful ones settled by one read. */
-  async function settled(all: readonly BatchRow<Item>[]): Promise<readonly BatchRow<Item>[]> {
+  /** Finds by one read which of the doubtful rows were made; rejects if it cannot be read. */
+  async function settle(all: readonly BatchRow<Item>[]): Promise<readonly BatchRow<Item>[]> {
     if (!all.some(({ state }) => state === 'doubtful')) return all;
     const sent = ['done', 'doubtful'].flatMap((state) => all.filter((row) => row.state === state));
     const done = await findDone.current?.(sent.map(({ item }) => item));
-    return all.map((row) => {
+    const settled = all.map((row): BatchRow<Item> => {
       if (row.state !== 'doubtful') return row;
       const { item, reason = 'сервер этого не сделал' } = row;
       return done?.has(item.id) ? { item, state: 'done' } : { item, state: 'failed', reason };
     });
+    setRows(settled);
+    for (const [index, { item, state }] of settled.entries()) {
+      if (state === 'done' && all[index]?.state === 'doubtful') kind.onDone?.(item);
+    }
+    return settled;
   }
 
   return {
@@ -228,11 +197,21 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
     isRunning,
     isStopping: phase === 'stopping',
     stopped,
-    begin: (items) => void run(() => begin(items)),
-    sendAgain: (state, items) => void run(() => sendAgain(state, items)),
+    begin: (items) => void run((earlier) => begin(items, earlier)),
+    sendAgain: (state, items) =>
+      void run((settled) =>
+        sendRows(
+          settled.flatMap((row) => {
+            if (row.state !== state) return [row];
+            const item = items ? items.find(({ id }) => id === row.item.id) : row.item;
+            return item ? [waiting(item)] : [];
+          }),
+        ),
+      ),
     stop: () => {
-      isStopped.current = true;
-      setPhase((now) => (now === 'running' ? 'stopping' : now));
+      if (!current.current) return;
+      current.current.isStopped = true;
+      setPhase('stopping');
     },
     close: () => setRows([]),
   };
