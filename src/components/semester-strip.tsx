@@ -1,6 +1,7 @@
 import { classes } from '@/lib/classes';
 import { formatMonth } from '@/lib/time';
 import styles from './semester-strip.module.css';
+import shared from './shared.module.css';
 
 type DotLook = 'closed' | 'open' | 'late';
 
@@ -14,12 +15,6 @@ interface Strip {
   text: string;
 }
 
-interface SemesterStripProps {
-  strip: Strip;
-  /** Names the months below, unless a heading above does. */
-  hasMonths?: boolean;
-}
-
 /** Browsers give an `svg` no role of its own. */
 const IMAGE = { role: 'img' } as const;
 
@@ -28,21 +23,15 @@ const DOT_Y = 8;
 const GROUND_Y = 32;
 const BAR_HEIGHT = 15;
 const HEIGHT = 38;
-const MONTHS_HEIGHT = 14;
 
 /**
  * A semester of a project: deadlines as dots, commits as bars by week, meetings as ticks, today as a line. Its name
  * says the same in words. Only its width depends on the window, so that dots stay round.
  */
-export function SemesterStrip({ strip, hasMonths = false }: SemesterStripProps) {
+export function SemesterStrip({ strip }: { strip: Strip }) {
   const { months, today, dots, bars, ticks, text } = strip;
   return (
-    <svg
-      {...IMAGE}
-      aria-label={`Семестр: ${text}`}
-      height={hasMonths ? HEIGHT + MONTHS_HEIGHT : HEIGHT}
-      className={styles.strip}
-    >
+    <svg {...IMAGE} aria-label={`Семестр: ${text}`} height={HEIGHT} className={styles.strip}>
       {months.slice(1).map(({ at, month }) => (
         <line key={month} className={styles.month} x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />
       ))}
@@ -58,62 +47,43 @@ export function SemesterStrip({ strip, hasMonths = false }: SemesterStripProps) 
       ))}
       <line className={styles.ground} x1="0" x2="100%" y1={GROUND_Y} y2={GROUND_Y} />
       {ticks.map((at) => (
-        <MeetingTick key={at} x={x(at)} />
+        <line
+          key={at}
+          className={styles.meeting}
+          x1={x(at)}
+          x2={x(at)}
+          y1={GROUND_Y - 4}
+          y2={GROUND_Y + 6}
+        />
       ))}
       <line className={styles.today} x1={x(today)} x2={x(today)} y1={0} y2={HEIGHT} />
       {dots.map(({ at, look }) => (
         <Dot key={look + at} look={look} x={x(at)} />
       ))}
-      {hasMonths && <Months months={months} y={HEIGHT + MONTHS_HEIGHT - 3} />}
     </svg>
   );
 }
 
-/** The months of a semester, for the heading of a column of strips. */
+/** The months of a semester, below a strip or above a column of strips. */
 export function StripMonths({ months }: Pick<Strip, 'months'>) {
   return (
-    <svg aria-hidden height={MONTHS_HEIGHT} className={styles.strip}>
-      <Months months={months} y={MONTHS_HEIGHT - 3} />
+    <svg aria-hidden height={14} className={styles.strip}>
+      {months.map(({ at, month }) => (
+        <text key={month} className={styles.name} x={x(at)} y={11}>
+          {formatMonth(month).slice(0, 'сен'.length)}
+        </text>
+      ))}
     </svg>
   );
 }
 
-function Months({ months, y }: Pick<Strip, 'months'> & { y: number }) {
-  return months.map(({ at, month }) => (
-    <text key={month} className={styles.name} x={x(at)} y={y}>
-      {formatMonth(month).slice(0, 'сен'.length)}
-    </text>
-  ));
-}
-
-const SIGNS = [
-  { text: 'выполнено', sign: <Dot look="closed" x="50%" /> },
-  { text: 'не выполнено', sign: <Dot look="open" x="50%" /> },
-  { text: 'просрочено', sign: <Dot look="late" x="50%" /> },
-  {
-    text: 'коммиты за 30 дней',
-    sign: <rect className={styles.commits} x="3" width="10" y="2" height="12" />,
-  },
-  { text: 'встречи', sign: <MeetingTick x="50%" y={10} /> },
-  {
-    text: 'сегодня',
-    sign: <line className={styles.today} x1="50%" x2="50%" y1={0} y2={16} />,
-  },
-];
-
-/** What the marks of the strip mean, for those who see them. */
+/** What the marks of the strip mean, for those who see them: told apart by their shapes. */
 export function StripLegend() {
   return (
-    <ul aria-hidden className={styles.legend}>
-      {SIGNS.map(({ text, sign }) => (
-        <li key={text}>
-          <svg aria-hidden width={16} height={16}>
-            {sign}
-          </svg>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <p aria-hidden className={shared.quiet}>
+      ●&nbsp;выполнено&emsp;○&nbsp;не&nbsp;выполнено&emsp;◆&nbsp;просрочено&emsp; ▬&nbsp;коммиты
+      за&nbsp;30&nbsp;дней&emsp;|&nbsp;встречи&emsp;┊&nbsp;сегодня
+    </p>
   );
 }
 
@@ -124,10 +94,6 @@ function Dot({ look, x: place }: { look: DotLook; x: string }) {
       {look === 'late' ? <path d="M0-6.5 6.5 0 0 6.5-6.5 0Z" /> : <circle r={4.25} />}
     </svg>
   );
-}
-
-function MeetingTick({ x: place, y = GROUND_Y }: { x: string; y?: number }) {
-  return <line className={styles.meeting} x1={place} x2={place} y1={y - 4} y2={y + 6} />;
 }
 
 /** A place as a part of the width. */

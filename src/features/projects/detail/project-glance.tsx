@@ -4,7 +4,7 @@ import { Facts } from '@/components/facts';
 import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
-import { SemesterStrip, StripLegend } from '@/components/semester-strip';
+import { SemesterStrip, StripLegend, StripMonths } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
 import { useNow, useToday } from '@/components/use-now';
 import { type Commit, splitMessage } from '@/domain/commit';
@@ -50,10 +50,12 @@ export function ProjectGlance({ projectId }: { projectId: Id }) {
   });
   const check = checkOf(tasks.tasks, commits.data, tasks.statuses, now);
   const own = meetings.meetings?.get(projectId);
+  const strip = semesterStrip(check, own, now);
   return (
     <>
       <div className={shared.card}>
-        <SemesterStrip strip={semesterStrip(check, own, now)} hasMonths />
+        <SemesterStrip strip={strip} />
+        <StripMonths months={strip.months} />
         <StripLegend />
       </div>
       <div className={styles.cards}>
