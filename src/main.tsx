@@ -6,9 +6,7 @@ import './base.css';
 // Imported here so that the styles of the prerendered frame (src/document/prerender.tsx) are in the entry's style sheet,
 // which the build inlines into index.html.
 import './components/field.module.css';
-import './components/form/form-password-field.module.css';
 import './components/form/form-sheet.module.css';
-import './components/form/text-field.module.css';
 import './features/home/day.module.css';
 import './features/projects/detail/project-layout.module.css';
 import './features/projects/list/projects-page.module.css';

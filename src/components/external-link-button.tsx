@@ -1,6 +1,5 @@
 import { httpLink } from '@/lib/safe-link';
-import { Button } from './button';
-import { type ButtonLook, buttonClass } from './button-look';
+import { Button, type ButtonLook, buttonClass } from './button';
 import { Icon } from './icon';
 
 interface ExternalLinkButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './field.module.css';
 import shared from './shared.module.css';
@@ -71,24 +71,30 @@ export function Field({
   );
 }
 
-/** Attributes that associate a control with the `Field` around it. */
-export function controlOf(id: string, texts: FieldTexts) {
-  const { label, labelAt, required, inWords, help, error } = texts;
-  const about = [inWords && wordsId(id), (error ?? help) && messageId(id)].filter(Boolean);
-  return {
-    id,
-    required,
-    className: styles.control,
-    'aria-label': labelAt === 'hidden' ? label : undefined,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': about.join(' ') || undefined,
-  };
-}
-
-/** Splits the props of a field into its texts and the attributes of the control. */
-export function parted<Props extends FieldTexts>(props: Props) {
+/** The props of a field: those of `Field`, and those of the control in it, which name and describe it. */
+export function useField<Props extends FieldTexts & { 'aria-describedby'?: string | undefined }>(
+  props: Props,
+) {
+  const id = useId();
   const { label, labelAt, required, inWords, help, error, size, className, ...control } = props;
-  return { texts: { label, labelAt, required, inWords, help, error, size, className }, control };
+  const about = [
+    // A row's control says which row it is in, and its message.
+    control['aria-describedby'],
+    inWords && wordsId(id),
+    (error ?? help) && messageId(id),
+  ];
+  return {
+    field: { id, label, labelAt, required, inWords, help, error, size, className },
+    control: {
+      ...control,
+      id,
+      required,
+      className: styles.control,
+      'aria-label': labelAt === 'hidden' ? label : undefined,
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-describedby': about.filter(Boolean).join(' ') || undefined,
+    },
+  };
 }
 
 function wordsId(id: string): string {

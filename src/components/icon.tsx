@@ -28,6 +28,7 @@ const PATHS = {
   edit: 'M4 20h4L19.5 8.5a2.8 2.8 0 0 0-4-4L4 16v4Zm9.5-13.5 4 4',
   enter: 'M10 17l5-5-5-5m5 5H3.5M14 3.5h4.5a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H14',
   error: 'M12 7.5v5.5m0 3v.01M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0Z',
+  eye: 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
   exit: 'm15.5 17 5-5-5-5m5 5H9m1-8.5H5.5a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2H10',
   folder:
     'M3.5 18.5v-13a1.5 1.5 0 0 1 1.5-1.5h4.5l2.5 3h7a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H5a1.5 1.5 0 0 1-1.5-1.5Z',
@@ -46,16 +47,24 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** In rem: beside text, alone in a bar, in an empty page. */
+const SIZES = { small: '1.25rem', medium: '1.5rem', large: '2rem' };
+
 interface IconProps {
   name: IconName;
-  /** 20px beside text, 24px alone in a bar, 40px in an empty page. */
-  size?: 'small' | 'medium' | 'large';
+  size?: keyof typeof SIZES;
 }
 
 /** An icon beside text that says the same; hidden from assistive tools. */
 export function Icon({ name, size = 'small' }: IconProps) {
   return (
-    <svg className={`${styles.icon} ${styles[size]}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={styles.icon}
+      width={SIZES[size]}
+      height={SIZES[size]}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,6 +1,6 @@
 import { createLink, useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button-look';
+import { type ButtonLook, buttonClass } from './button';
 import { Icon, type IconName } from './icon';
 import shared from './shared.module.css';
 

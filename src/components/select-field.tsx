@@ -1,6 +1,5 @@
-import { type ComponentProps, useId } from 'react';
-import { classes } from '@/lib/classes';
-import { controlOf, Field, type FieldTexts, parted } from './field';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts, useField } from './field';
 
 interface SelectFieldProps
   extends FieldTexts,
@@ -24,19 +23,12 @@ export function SelectField({
   readOnly = false,
   ...props
 }: SelectFieldProps) {
-  const id = useId();
-  const { texts, control } = parted(props);
-  const own = controlOf(id, texts);
+  const { field, control } = useField(props);
   const isKnown = options.some((option) => option.value === value);
   return (
-    <Field id={id} {...texts}>
+    <Field {...field}>
       <select
         {...control}
-        {...own}
-        // A row's select says which row it is in, and its message.
-        aria-describedby={
-          classes(control['aria-describedby'], own['aria-describedby']) || undefined
-        }
         aria-readonly={readOnly || undefined}
         value={value}
         onChange={(event) => {

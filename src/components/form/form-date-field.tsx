@@ -12,12 +12,10 @@ interface FormDateFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>,
     Pick<
       ComponentProps<typeof TextField>,
-      'required' | 'disabled' | 'readOnly' | 'min' | 'labelAt' | 'size'
+      'required' | 'disabled' | 'readOnly' | 'min' | 'labelAt' | 'size' | 'help'
     > {
   /** A date with a time. */
   hasTime?: boolean;
-  /** Hint in the place of the message. */
-  helperText?: ComponentProps<typeof TextField>['help'];
   /** Fields to validate again together with this one. */
   deps?: FormDateFieldProps<Values>['name'][];
 }
@@ -31,7 +29,6 @@ export function FormDateField<Values extends FieldValues>({
   control,
   name,
   hasTime = false,
-  helperText,
   deps,
   ...input
 }: FormDateFieldProps<Values>) {
@@ -54,7 +51,6 @@ export function FormDateField<Values extends FieldValues>({
       max={hasTime ? `${LAST}T23:59` : LAST}
       value={value === BAD_DATE ? '' : value}
       inWords={showMoment(value)}
-      help={helperText}
       error={fieldState.error?.message}
       onChange={({ target }) => onChange(typedIn(target))}
     />

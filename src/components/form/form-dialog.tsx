@@ -58,8 +58,8 @@ export function FormDialog<Values extends FieldValues>({
       onClose={onClose}
       onExited={onExited}
       actions={
-        <div className={styles.actions}>
-          <div className={styles.footer}>{footer}</div>
+        <>
+          {footer && <div className={styles.footer}>{footer}</div>}
           {/* In an element of their own, so that they wrap below the footer together. */}
           <div className={styles.buttons}>
             <SlowChange isPending={form.isPending && !isLocal} />
@@ -68,7 +68,7 @@ export function FormDialog<Values extends FieldValues>({
               {submitLabel}
             </FormSubmit>
           </div>
-        </div>
+        </>
       }
     >
       <Form

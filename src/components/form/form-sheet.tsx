@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../shared.module.css';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {
@@ -11,7 +12,7 @@ interface FormSheetProps {
 export function FormSheet({ beside, children }: FormSheetProps) {
   return (
     <div className={beside === undefined ? undefined : styles.pair}>
-      <div className={styles.sheet}>{children}</div>
+      <div className={shared.card}>{children}</div>
       {beside}
     </div>
   );

@@ -9,36 +9,18 @@ export interface FormFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
-  Pick<
-    ComponentProps<typeof TextField>,
-    | 'type'
-    | 'inputMode'
-    | 'required'
-    | 'disabled'
-    | 'readOnly'
-    | 'autoComplete'
-    | 'autoCapitalize'
-    | 'autoCorrect'
-    | 'spellCheck'
-    | 'autoFocus'
-    | 'placeholder'
-    | 'labelAt'
-    | 'size'
-    | 'className'
-    | 'end'
-  > & {
-    /** A hint below the field; the message of the schema takes its place. */
-    helperText?: string | undefined;
-    /** Length that all servers accept, in characters; near it the hint shows the length. */
-    takenLength?: number | undefined;
-  };
+interface FormTextFieldProps<Values extends FieldValues>
+  extends FormFieldProps<Values>,
+    Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'error'> {
+  /** Length that all servers accept, in characters; near it the hint shows the length. */
+  takenLength?: number | undefined;
+}
 
 /** A text of one line in a form. */
 export function FormTextField<Values extends FieldValues>({
   control,
   name,
-  helperText,
+  help,
   takenLength,
   ...props
 }: FormTextFieldProps<Values>) {
@@ -47,7 +29,7 @@ export function FormTextField<Values extends FieldValues>({
     <TextField
       {...props}
       {...field}
-      help={hintOf(field.value, takenLength) ?? helperText}
+      help={hintOf(field.value, takenLength) ?? help}
       error={fieldState.error?.message}
     />
   );

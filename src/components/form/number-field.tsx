@@ -1,5 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 import { readDecimal, showDecimal } from '@/lib/decimal';
+import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
 import { typeOver } from './type-over';
 
@@ -63,4 +65,22 @@ export function NumberField({
       onKeyDown={step}
     />
   );
+}
+
+interface FormNumberFieldProps<Values extends FieldValues>
+  extends FormFieldProps<Values>,
+    Pick<ComponentProps<typeof NumberField>, 'min' | 'max' | 'required' | 'disabled' | 'help'> {
+  /** Fields to validate again together with this one. */
+  deps?: FormNumberFieldProps<Values>['name'][];
+}
+
+/** A whole number: the form holds the typed text, which the schema validates. */
+export function FormNumberField<Values extends FieldValues>({
+  control,
+  name,
+  deps,
+  ...props
+}: FormNumberFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
+  return <NumberField {...props} {...field} error={fieldState.error?.message} />;
 }

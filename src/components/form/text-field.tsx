@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlOf, Field, type FieldTexts, parted } from '@/components/field';
-import { classes } from '@/lib/classes';
-import styles from './text-field.module.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldTexts, useField } from '@/components/field';
+import styles from '@/components/field.module.css';
 
 interface TextFieldProps
   extends FieldTexts,
@@ -12,11 +11,10 @@ interface TextFieldProps
 
 /** A field of one line: text, number, phone, password. */
 export function TextField({ end, ...props }: TextFieldProps) {
-  const id = useId();
-  const { texts, control } = parted(props);
-  const input = <input {...control} {...controlOf(id, texts)} />;
+  const { field, control } = useField(props);
+  const input = <input {...control} />;
   return (
-    <Field id={id} {...texts}>
+    <Field {...field}>
       {end ? (
         <div className={styles.box}>
           {input}
@@ -37,19 +35,12 @@ interface TextAreaFieldProps
 }
 
 /** A text of several lines. */
-export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
-  const id = useId();
-  const { texts, control } = parted(props);
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, control } = useField(props);
+  const padding = props.size === 'row' ? 0.75 : 1.125;
   return (
-    <Field id={id} {...texts}>
-      <div className={classes(styles.area, texts.size === 'row' && styles.rowArea)}>
-        <textarea
-          {...control}
-          {...controlOf(id, texts)}
-          rows={rows}
-          style={{ minBlockSize: `calc(${rows}lh + ${texts.size === 'row' ? 0.75 : 1.125}rem)` }}
-        />
-      </div>
+    <Field {...field}>
+      <textarea {...control} style={{ minBlockSize: `calc(${props.rows}lh + ${padding}rem)` }} />
     </Field>
   );
 }

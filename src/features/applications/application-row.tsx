@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import { Row } from '@/components/list/row';
+import { Row } from '@/components/list/list-rows';
 import { Question } from '@/components/question';
 import shared from '@/components/shared.module.css';
 import { type DialogLife, useDialog } from '@/components/use-dialog';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
 import { FoundCount } from '@/components/found-count';
 import { List } from '@/components/list/list';
-import { Row } from '@/components/list/row';
+import { Row } from '@/components/list/list-rows';
 import { MissingIntegration } from '@/components/missing-integration';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { OwnRead } from '@/components/failed-read';
-import { controlOf, Field } from '@/components/field';
+import { Field, useField } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
 import type { DialogLife } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';
@@ -43,7 +43,7 @@ const PAGES = [
  */
 export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   const router = useRouter();
-  const fieldId = useId();
+  const { field: texts, control } = useField(TEXTS);
   const listId = useId();
   const read = useQuery({
     ...projectsOptions(),
@@ -104,9 +104,9 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
       onExited={onExited}
       actions={<Button onClick={onClose}>Закрыть</Button>}
     >
-      <Field id={fieldId} {...TEXTS}>
+      <Field {...texts}>
         <input
-          {...controlOf(fieldId, TEXTS)}
+          {...control}
           {...field}
           ref={focusOnMount}
           autoComplete="off"

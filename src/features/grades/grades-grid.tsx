@@ -37,8 +37,6 @@ const GRADE_COLUMN = {
   isShort: true,
   renderField: (cell) => <FormTextField {...cell} autoComplete="off" inputMode="numeric" />,
   read: readNumber,
-  // A grade that another key cannot go on.
-  isComplete: (text) => /^([2-9]|10)$/.test(text),
 } as const satisfies Partial<GridColumn<GradesGridForm>>;
 
 interface GradesGridProps {
@@ -134,7 +132,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
             control={control}
             name="date"
             label="Дата отзыва"
-            helperText="Для тех, чьи оценки меняются. Если не указана, остаётся прежняя"
+            help="Для тех, чьи оценки меняются. Если не указана, остаётся прежняя"
           />
           <Button
             variant="outlined"

@@ -3,7 +3,7 @@ import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
-import { Row } from '@/components/list/row';
+import { Row } from '@/components/list/list-rows';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';

@@ -52,7 +52,7 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
             name="password"
             label="Пароль"
             autoComplete="new-password"
-            helperText="Не менее 6 символов"
+            help="Не менее 6 символов"
           />
           <FormTextField
             control={control}

@@ -72,7 +72,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
           control={control}
           name="date"
           label="Дата отзыва"
-          helperText={
+          help={
             grades?.review ? 'Если не указана, берётся текущая' : 'Сохраняется вместе с критериями'
           }
         />

@@ -4,9 +4,9 @@ import { isClockWrong } from '@/api/server-clock';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormDateField } from '@/components/form/form-date-field';
-import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSelectField } from '@/components/form/form-select-field';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
+import { FormNumberField } from '@/components/form/number-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
@@ -72,7 +72,7 @@ export function ArrangeFields({ form, now, projectId, isSeries = false }: Arrang
           label="Дата и время"
           required
           min={wallClockOf(now)}
-          helperText={timeZoneLabel(now)}
+          help={timeZoneLabel(now)}
         />
         <FormNumberField
           control={control}
@@ -81,7 +81,7 @@ export function ArrangeFields({ form, now, projectId, isSeries = false }: Arrang
           required
           min={MEETING_DURATION.addMin}
           max={MEETING_DURATION.max}
-          helperText="Максимум 3 часа"
+          help="Максимум 3 часа"
         />
         {isSeries && (
           <>
@@ -98,7 +98,7 @@ export function ArrangeFields({ form, now, projectId, isSeries = false }: Arrang
               label="Перерыв между слотами"
               required
               {...MEETING_PAUSE}
-              helperText="В минутах"
+              help="В минутах"
             />
           </>
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Facts } from '@/components/facts';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { FormNumberField } from '@/components/form/form-number-field';
+import { FormNumberField } from '@/components/form/number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import shared from '@/components/shared.module.css';
@@ -78,7 +78,7 @@ function Reschedule({ meeting, now, ...life }: MeetingDialogProps) {
         required
         min={MEETING_DURATION.rescheduleMin}
         max={MEETING_DURATION.max}
-        helperText="Минимум 15 минут, максимум 3 часа"
+        help="Минимум 15 минут, максимум 3 часа"
       />
       <TimeChange
         form={form}

@@ -90,7 +90,7 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
           control={control}
           name="to"
           label="Дата окончания"
-          helperText="Включительно, до конца дня"
+          help="Включительно, до конца дня"
         />
       </div>
       <div className={styles.total} aria-live="polite">

@@ -3,10 +3,10 @@ import { useId, useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { CheckList } from '@/components/check-list';
 import { Form } from '@/components/form/form';
-import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit, useIsRepetition } from '@/components/form/form-submit';
 import { FormTextField } from '@/components/form/form-text-field';
+import { FormNumberField } from '@/components/form/number-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
@@ -76,7 +76,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
               control={control}
               name="repositoryOwner"
               label="Логин владельца репозитория"
-              helperText="Можно вставить адрес репозитория целиком"
+              help="Можно вставить адрес репозитория целиком"
               {...NO_WORD}
               required
             />

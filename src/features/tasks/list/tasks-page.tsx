@@ -1,12 +1,11 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { Button, IconButton, nameAndTooltip } from '@/components/button';
-import { buttonClass } from '@/components/button-look';
+import { Button, buttonClass, IconButton, nameAndTooltip } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
 import { List } from '@/components/list/list';
-import { Row } from '@/components/list/row';
+import { Row } from '@/components/list/list-rows';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
