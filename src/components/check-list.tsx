@@ -56,7 +56,6 @@ export function CheckList<Choice extends CheckListChoice>({
         label={searchLabel}
         placeholder={searchLabel}
         query={typed}
-        isWide
         onChange={setTyped}
       />
       <FoundCount count={typed.trim() ? found.length : undefined} isHidden />

@@ -1,4 +1,3 @@
-import { classes } from '@/lib/classes';
 import shared from './shared.module.css';
 
 interface FoundCountProps {
@@ -8,19 +7,12 @@ interface FoundCountProps {
   word?: 'найдено' | 'Найдено';
   /** Only for screen readers, if the page shows the numbers in its headings. */
   isHidden?: boolean;
-  /** Layout class from the parent. */
-  className?: string | undefined;
 }
 
 /** The number of records in a list; screen readers announce changes. */
-export function FoundCount({
-  count,
-  word = 'найдено',
-  isHidden = false,
-  className,
-}: FoundCountProps) {
+export function FoundCount({ count, word = 'найдено', isHidden = false }: FoundCountProps) {
   return (
-    <p aria-live="polite" className={classes(isHidden ? shared.hidden : shared.count, className)}>
+    <p aria-live="polite" className={isHidden ? shared.hidden : shared.count}>
       {count !== undefined && `${word} результатов: ${count}`}
     </p>
   );

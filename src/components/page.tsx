@@ -8,8 +8,6 @@ interface PageProps {
   isServed?: boolean;
   /** Window title, if the heading does not suit or is no string. */
   title?: string;
-  /** Content above the heading: the page's place in the app. */
-  above?: ReactNode;
   /** What belongs to the heading, such as the number of records, right after it. */
   beside?: ReactNode;
   /** Buttons and links at the end of the heading's line. */
@@ -24,7 +22,6 @@ export function Page({
   heading,
   isServed,
   title = typeof heading === 'string' ? heading : '',
-  above,
   beside,
   actions,
   isNarrow,
@@ -36,7 +33,6 @@ export function Page({
 
   return (
     <div className={isNarrow ? styles.narrow : undefined}>
-      {above}
       <div className={styles.head}>
         <h1 className={isServed ? styles.served : undefined}>{heading}</h1>
         {beside && <div className={styles.beside}>{beside}</div>}

@@ -5,6 +5,7 @@ import { Button } from './button';
 import { Notice } from './notice';
 import shared from './shared.module.css';
 import { SlowChange } from './slow-answer';
+import { STATUS } from './status';
 import type { DialogLife } from './use-dialog';
 
 interface QuestionProps extends DialogLife {
@@ -19,8 +20,6 @@ interface QuestionProps extends DialogLife {
   disabled?: boolean;
   /** The change that the answer makes. */
   action?: Pick<Action<unknown, never>, 'isPending' | 'failure'>;
-  /** Says why the change failed. Without it the question says only that it did: a toast may say more. */
-  failureText?: (error: Error) => string;
   /** Fields below the question, which are not read out with it. */
   fields?: ReactNode;
   /** The records that a batch is about to change. */
@@ -40,7 +39,6 @@ export function Question({
   danger = false,
   disabled = false,
   action,
-  failureText,
   fields,
   names,
   onConfirm,
@@ -80,8 +78,9 @@ export function Question({
         </ul>
       )}
       {failure && (
-        <Notice tint="danger" role={failureText ? 'alert' : 'status'}>
-          {failureText ? failureText(failure) : 'Сервер этого не подтвердил.'}
+        // A toast may say more.
+        <Notice tint="danger" {...STATUS}>
+          Сервер этого не подтвердил.
         </Notice>
       )}
     </AppDialog>

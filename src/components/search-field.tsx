@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { classes } from '@/lib/classes';
 import { afterPaint } from '@/lib/idle';
 import fieldStyles from './field.module.css';
 import { Icon } from './icon';
@@ -13,8 +12,6 @@ interface SearchFieldProps {
   query: string;
   /** For pages that move the focus to the field. */
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** As wide as its container. */
-  isWide?: boolean;
   onChange: (query: string) => void;
 }
 
@@ -22,14 +19,7 @@ interface SearchFieldProps {
  * Searches the content of the page. The field keeps its own text while one types, because the address follows a moment
  * after each key. Otherwise it shows the query: after Back, or a button that resets the search.
  */
-export function SearchField({
-  label,
-  placeholder,
-  query,
-  inputRef,
-  isWide = false,
-  onChange,
-}: SearchFieldProps) {
+export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const cancelReport = useRef<() => void>(undefined);
@@ -53,7 +43,7 @@ export function SearchField({
   }, [input, query]);
 
   return (
-    <div className={classes(styles.field, isWide && styles.wide)}>
+    <div className={styles.field}>
       <Icon name="search" />
       <input
         ref={input}
