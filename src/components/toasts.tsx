@@ -86,8 +86,10 @@ interface ToastBoxProps {
 function ToastBox({ isSuccess, onClose, children }: ToastBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const closeByItself = useEffectEvent(() => {
+    const toasts = box.current?.parentElement;
     // Someone reads the toasts, or is about to close one.
-    if (!box.current?.parentElement?.matches(':hover, :focus-within')) onClose();
+    const isHeld = toasts?.matches(':hover') || toasts?.contains(document.activeElement);
+    if (!isHeld) onClose();
   });
   useEffect(() => {
     if (!isSuccess) return undefined;
