@@ -19,8 +19,6 @@ const STAND_INS = {
   react: `${DOM_JSX}/react.ts`,
   '@tanstack/react-router': `${DOM_JSX}/router.ts`,
 };
-/** A row shows its button only after an effect has measured it, and the early list runs no effects. */
-const BUTTON = resolve('src/components/button.tsx');
 const ROW_STYLES = /\/project-row\.module\.css$/;
 const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const STYLES = /<link rel="stylesheet"[^>]*>/;
@@ -166,7 +164,7 @@ async function script(
     {
       define,
       resolve: { tsconfigPaths: true, alias: STAND_INS },
-      plugins: [withoutButton(), onlyRowStyles()],
+      plugins: [onlyRowStyles()],
     },
   );
   const [chunk, ...assets] = (built as Rolldown.RolldownOutput).output;
@@ -174,14 +172,6 @@ async function script(
   const styles = assets.find((output) => output.type === 'asset');
   // What the inline scripts import of the app has no styles that index.html lacks.
   return styles && format === 'es' ? withStyles(code, styles.source) : code;
-}
-
-/** Replaces the buttons by a component that renders nothing, which keeps them and their icons out of a script. */
-function withoutButton(): Plugin {
-  return {
-    name: 'spms:without-button',
-    load: (id) => (id === BUTTON ? 'export const IconButton = () => undefined;' : undefined),
-  };
 }
 
 /** Leaves a script the styles of the rows alone: index.html has all others that it draws with. */
