@@ -88,8 +88,8 @@ function ToastBox({ isSuccess, onClose, children }: ToastBoxProps) {
   const closeByItself = useEffectEvent(() => {
     const toasts = box.current?.parentElement;
     // Someone reads the toasts, or is about to close one.
-    const isHeld = toasts?.matches(':hover') || toasts?.contains(document.activeElement);
-    if (!isHeld) onClose();
+    if (toasts?.matches(':hover') || toasts?.contains(document.activeElement)) return;
+    onClose();
   });
   useEffect(() => {
     if (!isSuccess) return undefined;
