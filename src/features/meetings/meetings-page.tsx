@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
@@ -41,7 +41,10 @@ const NO_MEETINGS: readonly Meeting[] = [];
 const matches = searchBy<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
 /** The consultation meetings as a list or a week, with their actions (spec §2.12). */
-export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
+export function MeetingsPage({
+  search: { query = '', view, week },
+  onSearchChange,
+}: MeetingsPageProps) {
   const { data, isError, isFetched, refetch } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
   const now = useNow();
@@ -51,8 +54,6 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const cancelling = useBatch(cancelMeetingsBatch);
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   const nearestRow = useOpeningPlace(data !== undefined);
-  // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
-  const { query, view, week } = useDeferredValue(search);
   const found = useMemo(() => meetings.filter(matches(query)), [meetings, query]);
   const next = nextMeeting(meetings, now);
 
@@ -69,9 +70,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
     if (view === 'week') {
       return (
         <WeekView
-          key={offsets}
           meetings={found}
           day={week}
+          now={now}
           onDayChange={(day) => onSearchChange({ week: day })}
           onOpen={(meeting) => show({ kind: 'details', meeting })}
         />
@@ -80,7 +81,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
     if (found.length === 0) {
       return (
         <EmptyState icon="search" text="Таких встреч нет">
-          <Button variant="outlined" onClick={() => onSearchChange({ query: '' })}>
+          <Button variant="outlined" onClick={() => onSearchChange({ query: undefined })}>
             Показать все
           </Button>
         </EmptyState>
@@ -90,7 +91,6 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
       <MeetingList
         key={offsets}
         meetings={found}
-        next={next}
         nearestRow={nearestRow}
         now={now}
         onAction={act}
@@ -113,18 +113,18 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             <SearchField
               label="Поиск"
               placeholder="Студент или проект"
-              query={search.query}
-              onChange={(text) => onSearchChange({ query: text })}
+              query={query}
+              onChange={(text) => onSearchChange({ query: text || undefined })}
             />
             <ToggleGroup
               label="Вид"
-              value={search.view ?? 'list'}
+              value={view ?? 'list'}
               options={VIEWS}
               onChange={(chosen) =>
                 onSearchChange({ view: chosen === 'week' ? chosen : undefined })
               }
             />
-            {search.view === 'week' ? (
+            {view === 'week' ? (
               <p className={shared.quiet}>{timeZoneLabel(now)}</p>
             ) : (
               next && <NextMeeting meeting={next} />
