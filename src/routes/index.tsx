@@ -10,7 +10,7 @@ import { applicationsOptions } from '@/queries/applications';
 import { latest, prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
-import { authorizationSearch, isRefusal } from '@/schemas/addresses';
+import { authorizationSearch } from '@/schemas/addresses';
 import { Home } from './-home';
 
 export const Route = createFileRoute('/')({
@@ -36,6 +36,6 @@ async function prefetchMeetings(queryClient: QueryClient): Promise<void> {
 }
 
 function IndexRoute() {
-  const search = Route.useSearch();
-  return <Home notice={isRefusal(search) && <AuthorizationRefusal refusal={search} />} />;
+  const { error } = Route.useSearch();
+  return <Home notice={error && <AuthorizationRefusal />} />;
 }

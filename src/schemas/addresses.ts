@@ -84,17 +84,7 @@ export const gradesSearch = searchReadBy(({ ids }: Asked) => ({ ids: idsIn(ids) 
 export const integrationService = oneOf(...INTEGRATION_SERVICES);
 
 /** Search parameters of the pages to which a service returns: why it gave no access (OAuth 2.0, `error`). */
-const readAuthorizationSearch = ({ error, error_description }: Asked) => ({
-  error: textIn(error),
-  error_description: textIn(error_description),
-});
-export const authorizationSearch = searchReadBy(readAuthorizationSearch);
-export type AuthorizationSearch = ReturnType<typeof readAuthorizationSearch>;
-
-/** Whether a service returned without having given access. */
-export function isRefusal({ error, error_description }: AuthorizationSearch): boolean {
-  return error !== undefined || error_description !== undefined;
-}
+export const authorizationSearch = searchReadBy(({ error }: Asked) => ({ error: textIn(error) }));
 
 /** Search parameters of the login page: the address to return to. */
 export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));

@@ -179,8 +179,7 @@ export const CHANGES: readonly Change[] = [
     at: '/integration/github',
     as: accounts.bare,
     button: 'Авторизоваться',
-    onFailure: () =>
-      /Не удалось получить ссылку|Сервер прислал недопустимую ссылку|Этот сервер не подключает/,
+    onFailure: () => /Не удалось получить ссылку|Этот сервер не подключает/,
     isRead: true,
     // jsdom opens no windows.
     onSuccess: /Браузер не открыл новое окно/,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, ShapeError } from '@/api/errors';
+import { isMissingCall } from '@/api/errors';
 import { useAction } from '@/components/action/use-action';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
@@ -14,8 +14,8 @@ import {
   type IntegrationService,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
+import { classes } from '@/lib/classes';
 import { authorizationLinkMutation, integrationsOptions } from '@/queries/account';
-import styles from './authorization-page.module.css';
 
 /** Starts the authorization of a service, on the service's own page in another window (spec §2.15). */
 export function AuthorizationPage({ service }: { service: IntegrationService }) {
@@ -52,8 +52,12 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
 
   return (
     <Page heading={name} isNarrow>
-      <div className={styles.content}>
-        {connected && <Badge tint="success">{`Сейчас подключено: ${connected}`}</Badge>}
+      <div className={classes(shared.card, shared.parts)}>
+        {connected && (
+          <p>
+            <Badge tint="success">{`Сейчас подключено: ${connected}`}</Badge>
+          </p>
+        )}
         <p>
           Доступ разрешается на странице сервиса, она откроется в новом окне. Когда закончите,
           вернитесь сюда.
@@ -63,7 +67,10 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
         </Button>
         {failure && (
           <Notice tint="danger" role="alert">
-            {failureText(failure, name)}
+            {/* An older server, which another try does not change. */}
+            {isMissingCall(failure)
+              ? `Этот сервер не подключает ${name}.`
+              : 'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.'}
           </Notice>
         )}
         {blocked && (
@@ -93,14 +100,4 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
       </div>
     </Page>
   );
-}
-
-function failureText(error: Error, name: string): string {
-  if (error instanceof ShapeError)
-    return 'Сервер прислал недопустимую ссылку, она не была открыта.';
-  // An older server, which another try does not change.
-  if (error instanceof HttpError && error.status === 404) {
-    return `Этот сервер не подключает ${name}.`;
-  }
-  return 'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/button';
+import { FailedRead } from '@/components/failed-read';
 import { Form } from '@/components/form/form';
 import { FormSelectField } from '@/components/form/form-select-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -48,7 +48,7 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
 
 /** The form with the calendars of the server, above it why there is none to choose. */
 function ServedPlanners({ onSaved }: Pick<PlannerPageProps, 'onSaved'>) {
-  const { data: list, isFetched, isFetching, refetch } = useQuery(plannersOptions());
+  const { data: list, isFetched, refetch } = useQuery(plannersOptions());
   const integrations = useQuery(integrationsOptions());
   if (!isFetched || !integrations.isFetched) return <Spinner />;
   const planners = list?.items ?? [];
@@ -58,22 +58,10 @@ function ServedPlanners({ onSaved }: Pick<PlannerPageProps, 'onSaved'>) {
   const chosen = connected ? String(connected.id) : '';
   return (
     <div className={shared.stack}>
+      {!list && <FailedRead onRetry={refetch}>Не удалось загрузить список календарей</FailedRead>}
       {planners.length === 0 && (
-        <Notice
-          tint={list ? 'info' : 'warning'}
-          role="note"
-          actions={
-            <Button
-              size="row"
-              variant="outlined"
-              isPending={isFetching}
-              onClick={() => void refetch()}
-            >
-              Обновить список
-            </Button>
-          }
-        >
-          {list ? 'Календарей пока нет. ' : 'Не удалось загрузить список календарей. '}
+        <Notice tint="info" role="note">
+          {list && 'Календарей пока нет. '}
           Если Google Calendar ещё не подключён, сначала{' '}
           <AppLink
             to="/integration/$service"

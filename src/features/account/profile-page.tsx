@@ -15,6 +15,7 @@ import {
   type IntegrationService,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
+import { classes } from '@/lib/classes';
 import { accountOptions, integrationsOptions, plannersOptions } from '@/queries/account';
 import styles from './profile-page.module.css';
 
@@ -173,12 +174,12 @@ function IntegrationCard({
 }: IntegrationCardProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
+    <section aria-labelledby={headingId} className={classes(shared.card, shared.parts)}>
       <h2 id={headingId} className={shared.row}>
         <Icon name={icon} />
         {heading}
       </h2>
-      {children}
+      <p>{children}</p>
       <Facts facts={facts} />
       {choice}
       <ConnectLinks {...connect} />

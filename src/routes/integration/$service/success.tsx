@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthorizationOutcome, AuthorizationRefusal } from '@/features/account/authorization-end';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { authorizationSearch, integrationService, isRefusal } from '@/schemas/addresses';
+import { authorizationSearch, integrationService } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
 export const Route = createFileRoute('/integration/$service/success')({
@@ -18,16 +18,13 @@ export const Route = createFileRoute('/integration/$service/success')({
 
 function SuccessRoute() {
   const { service } = Route.useParams();
-  const search = Route.useSearch();
+  const { error } = Route.useSearch();
   const isSignedIn = useIsSignedIn();
   const navigate = Route.useNavigate();
-  const { error, error_description } = search;
   // The service adds a code to exchange: it must not stay in the address, which the browser remembers.
   useEffect(() => {
-    void navigate({ search: { error, error_description }, replace: true });
-  }, [navigate, error, error_description]);
-  if (isRefusal(search)) {
-    return <Home notice={<AuthorizationRefusal refusal={search} service={service} />} />;
-  }
+    void navigate({ search: { error }, replace: true });
+  }, [navigate, error]);
+  if (error) return <Home notice={<AuthorizationRefusal service={service} />} />;
   return <Home notice={isSignedIn && <AuthorizationOutcome service={service} />} />;
 }
