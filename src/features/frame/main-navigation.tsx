@@ -3,7 +3,6 @@ import {
   type ReactNode,
   useEffect,
   useId,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -85,23 +84,21 @@ export function NavigationBar({ account }: { account: ReactNode }) {
 /** The links that a narrow window has no room for, behind a button; in a wide one they stand in the bar. */
 function RestOfLinks() {
   const restId = useId();
-  const part = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
-    const handlePress = ({ target }: PointerEvent) =>
-      target instanceof Node && !part.current?.contains(target) && setIsOpen(false);
+    const close = () => setIsOpen(false);
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', handleKey);
-    document.addEventListener('pointerdown', handlePress);
+    // Capturing, so that the click that has opened it, still on its way up, does not count.
+    document.addEventListener('click', close, true);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('click', close, true);
     };
   }, [isOpen]);
-  const link = { className: styles.link, onClick: () => setIsOpen(false) };
   return (
-    <div ref={part} className={styles.restPart}>
+    <div className={styles.restPart}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -113,10 +110,10 @@ function RestOfLinks() {
         Ещё
       </button>
       <div id={restId} className={styles.rest} data-open={isOpen || undefined}>
-        <AppLink to="/meetings/arrange" {...link}>
+        <AppLink to="/meetings/arrange" className={styles.link}>
           Назначить встречу
         </AppLink>
-        <AppLink to="/scientificleadership/add" {...link}>
+        <AppLink to="/scientificleadership/add" className={styles.link}>
           Добавить проект
         </AppLink>
       </div>

@@ -52,10 +52,14 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
   const all = useMemo(
-    () => [...PAGES, ...(read.data?.items ?? []).flatMap(destinationsOf)],
+    () => [...PAGES, ...(read.data?.items ?? []).map(destinationOf)],
     [read.data],
   );
-  const found = query.trim() === '' ? PAGES : findDestinations(all, query);
+  const words = foldText(query).split(/\s+/);
+  const found =
+    query.trim() === ''
+      ? PAGES
+      : all.filter(({ text }) => words.every((word) => text.includes(word))).slice(0, MOST_SHOWN);
   const optionId = (option: number) => `${listId}-${option}`;
 
   function goTo({ link }: Destination) {
@@ -143,30 +147,11 @@ function page(label: string, link: NavigateOptions): Destination {
   return { key: label, label, hint: '', link, text: foldText(label) };
 }
 
-/** The project by its theme, and again by the name of each of its students. */
-function destinationsOf(project: Project): Destination[] {
+/** A project, found by its theme, number, year and students. */
+function destinationOf(project: Project): Destination {
   const { id, year } = project;
-  const theme = project.theme || 'Без темы';
-  const names = studentNamesOf(project);
+  const label = project.theme || 'Без темы';
+  const hint = [`#${id}`, year, ...studentNamesOf(project)].filter(Boolean).join(' · ');
   const link = linkOptions({ to: '/projects/$projectId', params: { projectId: id } });
-  const hint = [`#${id}`, year, ...names].filter(Boolean).join(' · ');
-  return [
-    { key: `${id}`, label: theme, hint, link, text: foldText(`${theme} ${hint}`) },
-    ...names.map((name, index) => ({
-      key: `${id}-${index}`,
-      label: name,
-      hint: theme,
-      link,
-      text: foldText(name),
-    })),
-  ];
-}
-
-/** Those with every typed word; first those whose name begins with what was typed. */
-function findDestinations(all: readonly Destination[], query: string): readonly Destination[] {
-  const typed = foldText(query).trim();
-  const words = typed.split(/\s+/);
-  const found = all.filter(({ text }) => words.every((word) => text.includes(word)));
-  const begins = ({ text }: Destination) => Number(text.startsWith(typed));
-  return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, MOST_SHOWN);
+  return { key: `${id}`, label, hint, link, text: foldText(`${label} ${hint}`) };
 }

@@ -25,7 +25,6 @@ import {
   TOTAL,
   totalTime,
 } from './report';
-import styles from './report-dialog.module.css';
 
 interface ReportDialogProps extends DialogLife {
   meetings: ReadList<Meeting>;
@@ -93,12 +92,12 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
           help="Включительно, до конца дня"
         />
       </div>
-      <div className={styles.total} aria-live="polite">
+      <div className={shared.facts} aria-live="polite">
         <p>
-          {TOTAL} <b>{totalTime(found)}</b>
+          {TOTAL} <span className={shared.large}>{totalTime(found)}</span>
         </p>
         <p>
-          Встреч: <b>{found.length}</b>
+          Встреч: <span className={shared.large}>{found.length}</span>
         </p>
       </div>
       <UnreadableRecords count={lost} />
