@@ -89,7 +89,7 @@ function Frame() {
           </ProjectLayout>
         </template>
         <template data-page="login">
-          <LoginPage onSignedIn={() => undefined} />
+          <LoginPage />
         </template>
         <When so="without-script">
           <p>Для работы нужен JavaScript.</p>

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { LoginPage } from '@/features/session/login-page';
 import { safeRedirect } from '@/lib/safe-link';
@@ -9,20 +9,5 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {
     if (isSignedIn()) throw redirect({ href: safeRedirect(search.redirect) });
   },
-  component: LoginRoute,
+  component: LoginPage,
 });
-
-function LoginRoute() {
-  const router = useRouter();
-  const { queryClient } = Route.useRouteContext();
-  return (
-    <LoginPage
-      onSignedIn={() => {
-        queryClient.clear();
-        // Run the guard above, which redirects to the current target: a menu link may have been pressed
-        // while the server was answering.
-        void router.invalidate();
-      }}
-    />
-  );
-}

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { RegisterPage } from '@/features/session/register-page';
 
@@ -6,19 +6,5 @@ export const Route = createFileRoute('/register')({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/' });
   },
-  component: RegisterRoute,
+  component: RegisterPage,
 });
-
-function RegisterRoute() {
-  const router = useRouter();
-  const { queryClient } = Route.useRouteContext();
-  return (
-    <RegisterPage
-      onSignedIn={() => {
-        queryClient.clear();
-        // Run the guard above, which redirects.
-        void router.invalidate();
-      }}
-    />
-  );
-}

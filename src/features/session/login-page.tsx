@@ -14,6 +14,7 @@ import { signInMutation } from '@/queries/session';
 import { type LoginForm, loginForm } from '@/schemas/session';
 import { SESSION_COOKIE } from '@/schemas/session-cookie';
 import { type FailureTexts, failureText } from './failure-text';
+import { useEntry } from './use-entry';
 
 const STUCK_COOKIE = `Сеанс завершён, но браузер не удалил его файл cookie «${SESSION_COOKIE}». Удалите файлы cookie этого сайта в настройках браузера, иначе сеанс может открыться снова.`;
 
@@ -25,12 +26,8 @@ const LOGIN_FAILURE: FailureTexts = {
 
 const EMPTY: LoginForm = { username: '', password: '' };
 
-interface LoginPageProps {
-  onSignedIn: () => void;
-}
-
 /** Sign-in with phone and password (spec §2.16, §5 "Login", §8). */
-export function LoginPage({ onSignedIn }: LoginPageProps) {
+export function LoginPage() {
   const form = useDraftForm({
     draft: 'login',
     schema: loginForm,
@@ -39,10 +36,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     isClearedOnSuccess: true,
     action: signInMutation(),
     body: ({ username, password }) => ({ username: phoneDigits(username), password }),
-    onSuccess: () => {
-      onSignedIn();
-      return undefined;
-    },
+    onSuccess: useEntry(),
     onFailure: (error) => failureText(error, LOGIN_FAILURE),
   });
   const { control } = form;

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getSession, signOut } from '@/api/session-store';
 import { Page } from '@/components/page';
@@ -5,13 +6,9 @@ import { Question } from '@/components/question';
 import { Spinner } from '@/components/spinner';
 import { forgetAccounts, hasDrafts } from '@/lib/drafts';
 
-interface LogoutPageProps {
-  /** Leads back to the page that was left. */
-  onStay: () => void;
-}
-
 /** Ends the session in this browser (spec §2.16), and forgets what was typed; of unsent input it asks (decisions §4). */
-export function LogoutPage({ onStay }: LogoutPageProps) {
+export function LogoutPage() {
+  const { history, navigate } = useRouter();
   const [isAsking, setIsAsking] = useState(() => hasDrafts(getSession().account));
   useEffect(() => {
     if (isAsking) return;
@@ -28,7 +25,8 @@ export function LogoutPage({ onStay }: LogoutPageProps) {
           confirm="Выйти"
           danger
           onConfirm={() => setIsAsking(false)}
-          onClose={onStay}
+          // Back to the page that was left.
+          onClose={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}
         >
           <p>Есть формы, которые заполнены, но не отправлены. Введённое пропадёт.</p>
         </Question>

@@ -12,6 +12,7 @@ import { phoneDigits } from '@/lib/phone';
 import { signUpMutation } from '@/queries/session';
 import { type RegisterForm, registerForm } from '@/schemas/session';
 import { type FailureTexts, failureText } from './failure-text';
+import { useEntry } from './use-entry';
 
 const REGISTRATION_FAILURE: FailureTexts = {
   refused: 'Ошибка регистрации',
@@ -21,12 +22,8 @@ const REGISTRATION_FAILURE: FailureTexts = {
 
 const EMPTY: RegisterForm = { username: '', password: '', name: '', surname: '', middleName: '' };
 
-interface RegisterPageProps {
-  onSignedIn: () => void;
-}
-
 /** Sign-up; the new session starts at once (spec §2.16, §5 "Register", §8). */
-export function RegisterPage({ onSignedIn }: RegisterPageProps) {
+export function RegisterPage() {
   const form = useDraftForm({
     draft: 'register',
     schema: registerForm,
@@ -35,10 +32,7 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
     isClearedOnSuccess: true,
     action: signUpMutation(),
     body: ({ username, ...person }) => ({ ...person, username: phoneDigits(username) }),
-    onSuccess: () => {
-      onSignedIn();
-      return undefined;
-    },
+    onSuccess: useEntry(),
     onFailure: (error) => failureText(error, REGISTRATION_FAILURE),
   });
   const { control } = form;
