@@ -24,6 +24,21 @@ export function studentNamesOf({ students }: Pick<Project, 'students'>): string[
   return students.items.map(({ name }) => name).filter(Boolean);
 }
 
+/**
+ * The only project with a student of this name. `undefined` also if two students have this name, or if an
+ * unreadable project may be the student's.
+ */
+export function onlyProjectOf(
+  name: string,
+  { items, lost }: ReadList<Project>,
+): Project | undefined {
+  const key = nameKey(name);
+  const [found, another] = items.flatMap((project) =>
+    project.students.items.filter((student) => nameKey(student.name) === key).map(() => project),
+  );
+  return lost > 0 || another ? undefined : found;
+}
+
 /** A project as read for its own page (spec §3 "Project (detail)"), or one of a list, which lacks the rest. */
 export interface ProjectDetail extends Project {
   folderLink?: string | undefined;

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findChoices } from '@/components/form/choice';
+import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { shortName, studentLabel } from '@/domain/student';
 import { projectsAnswer } from '@/schemas/projects';
@@ -39,4 +40,32 @@ test('a student is named with the course', () => {
   const student = { name: 'Яна', course: 3, programme: 'ПИ', university: undefined };
   expect(studentLabel(student)).toBe('Яна · 3 курс');
   expect(studentLabel({ ...student, name: '', course: undefined })).toBe('Студент без имени');
+});
+
+describe('the only project of a student', () => {
+  const list = (...students: string[][]) =>
+    projectsAnswer.parse({
+      projects: students.map((names, index) => ({
+        id: index + 1,
+        students: names.map((student_name) => ({ student_name })),
+      })),
+    });
+
+  test.each([
+    ['is found by the name in any spelling', list(['Семёнов Пётр'], ['Яна']), 1],
+    [
+      'is none where two have a student of that name',
+      list(['Семенов Петр'], ['Семёнов Пётр']),
+      undefined,
+    ],
+    [
+      'is none where two of its students have it',
+      list(['Семенов Петр', 'Семенов Петр']),
+      undefined,
+    ],
+    ['is none where nobody has it', list(['Яна'], []), undefined],
+    ['is none where a project is unreadable', { ...list(['Семенов Петр']), lost: 1 }, undefined],
+  ])('%s', (_which, projects, id) => {
+    expect(onlyProjectOf('Петр  СЕМЁНОВ', projects)?.id).toBe(id);
+  });
 });

@@ -115,7 +115,9 @@ const MeetingRow = memo(function MeetingRow({ ref, meeting, state, onAction }: M
         {state === 'ongoing' && <StateBadge state={state} />}
         <MeetingBadges meeting={meeting} />
       </div>
-      <p className={classes(!studentName && styles.secondary)}>{studentOf(meeting)}</p>
+      <p className={classes(!studentName && styles.secondary)}>
+        {studentOf(meeting)}
+      </p>
       <div className={styles.about}>
         {projectTheme && (
           <p>

@@ -253,6 +253,36 @@ test('a project missing in the next read was not linked, and no success is repor
   expect(callsTo('/slots/professor/student')).toHaveLength(2);
 });
 
+test('the only project of a student is chosen beforehand, and others are found by student', async () => {
+  haveMeetings(meeting(inDays(1), 30, { studentId: 3 }));
+  const [, ofStudent, another] = sandbox.professor().projects;
+  const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
+  const field = await within(dialog).findByRole('combobox', { name: 'Проект' });
+  await waitFor(() => expect(field).toHaveDisplayValue(new RegExp(`^${ofStudent?.theme} · `)));
+  expect(within(dialog).getByRole('button', { name: 'Привязать проект' })).toBeEnabled();
+  await app.user.clear(field);
+  await app.user.type(field, '#3');
+  expect(await screen.findByRole('option')).toHaveAccessibleName(new RegExp(another?.theme ?? ''));
+});
+
+test('with a namesake no project is chosen beforehand', async () => {
+  const slot = { start_time: inDays(1), end_time: inDays(1, 30), student_name: 'Иванов Иван' };
+  const slots = [3, 4].map((student_id) => ({ id: student_id, student_id, ...slot }));
+  const students = [{ student_name: 'Иванов Иван' }];
+  server.use(
+    http.get('*/api/v1/slots/professor/student', () => HttpResponse.json({ slots })),
+    http.get('*/api/v1/projects', () =>
+      HttpResponse.json({ projects: [{ id: 1, theme: 'Архив', students }] }),
+    ),
+  );
+  const { user } = await renderApp('/meetings');
+  const [button] = await screen.findAllByRole('button', { name: 'Добавить проект' });
+  if (button) await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Выбор проекта' });
+  expect(await within(dialog).findByRole('combobox', { name: 'Проект' })).toHaveValue('');
+  expect(within(dialog).getByRole('button', { name: 'Привязать проект' })).toBeDisabled();
+});
+
 test('a project is chosen from all of them and linked', async () => {
   const [slot] = haveMeetings(meeting(inDays(1), 30));
   const finished = sandbox.professor().projects.find(({ status }) => status === 2);

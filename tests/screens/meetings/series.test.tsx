@@ -49,12 +49,10 @@ test('a series is seen before it is added, one by one, with one read before and 
   const slots = meetingsOf(days.getAllByRole('listitem')[0] ?? document.body);
   expect(slots.map((slot) => slot.textContent.replace(/^.*\d\d:\d\d–\d\d:\d\d/, ''))).toEqual([
     '',
-    `пересекается: ${timeText(inDays(3, 30))}, Иванов`,
+    `${timeText(inDays(3, 30))} пересекается: ${timeText(inDays(3, 30))}, Иванов`,
     '',
   ]);
-  const inTheWay = within(slots[1] ?? document.body).getByRole('checkbox');
-  expect(inTheWay).not.toBeChecked();
-  expect(inTheWay).toBeDisabled();
+  expect(within(slots[1] ?? document.body).getByRole('checkbox')).not.toBeChecked();
   await app.user.click(await button('Добавить слоты (2)'));
 
   expect(await screen.findByText(ADDED)).toBeVisible();
@@ -70,6 +68,23 @@ test('a series is seen before it is added, one by one, with one read before and 
   expect(days.getAllByText('добавлен')).toHaveLength(2);
   expect(days.getAllByText(/пересекается/)).toHaveLength(1);
   expect(await button('Добавить слоты (0)')).toBeDisabled();
+});
+
+test('a slot in the way can be added all the same, and its refusal holds up no other', async () => {
+  haveMeetings(meeting(inDays(3), 30, { description: 'Иванов' }));
+  const app = await openSeries(2);
+  const inTheWay = screen.getAllByRole('checkbox', { name: /–/ })[0] ?? document.body;
+  for (const count of [2, 1, 2]) {
+    await app.user.click(inTheWay);
+    expect(await button(`Добавить слоты (${count})`)).toBeEnabled();
+  }
+  await app.user.click(await button('Добавить слоты (2)'));
+  expect(await button(left(1))).toBeVisible();
+  expect(screen.getByText(/^не выполнено: на это время/)).toBeVisible();
+  expect(screen.getByText('готово')).toBeVisible();
+  await app.user.click(await button('Закрыть'));
+  // It was asked for, and is still ticked.
+  expect(await button('Добавить слоты (1)')).toBeEnabled();
 });
 
 test('each slot says what became of it', async () => {

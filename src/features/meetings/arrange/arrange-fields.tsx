@@ -26,7 +26,7 @@ const EMPTY: NewMeetingForm = {
   weekdays: [],
   weeks: '1',
   until: '',
-  leftOut: [],
+  turned: [],
 };
 
 /** What the link that opened the form suggests. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -15,7 +14,7 @@ import { isAt, isFree, type Meeting, meetingLabel, type NewMeeting } from '@/dom
 import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
 import { classes } from '@/lib/classes';
 import { readWholeNumber } from '@/lib/decimal';
-import { findOverlap, type Interval, lasting, minutesOf } from '@/lib/intervals';
+import { findOverlap, type Interval, lasting } from '@/lib/intervals';
 import { countedDays, countedSlots } from '@/lib/plural';
 import { dateOf, formatDay, formatDayName, formatRange, formatTime } from '@/lib/time';
 import { meetingsOptions } from '@/queries/meetings';
@@ -66,10 +65,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
           slots={slots}
           now={now}
           isTooMuch={chosen > MOST_MEETINGS}
-          onChoose={(starts, isWanted) => {
-            const others = values.leftOut.filter((start) => !starts.includes(start));
-            form.setValue('leftOut', isWanted ? others : [...others, ...starts]);
-          }}
+          onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
         />
       }
     >
@@ -95,11 +91,22 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   );
 }
 
+/** The starts in one of the two lists. */
+function toggled(turned: readonly number[], slots: readonly SeriesSlot[]): number[] {
+  const starts = slots.map(({ start }) => start);
+  return [
+    ...turned.filter((start) => !starts.includes(start)),
+    ...starts.filter((start) => !turned.includes(start)),
+  ];
+}
+
 /** A slot of a series. */
 interface SeriesSlot extends Interval {
   /** Why it cannot be added. */
-  obstacle: ReactNode;
-  /** Whether it will be added. */
+  closed: 'уже прошёл' | 'добавлен' | undefined;
+  /** The meeting that it overlaps. */
+  clash: Meeting | undefined;
+  /** Whether it will be added: one without a clash, unless the professor has ticked otherwise. */
   isChosen: boolean;
 }
 
@@ -117,27 +124,17 @@ function seriesSlots(
   });
   return starts.map((start) => {
     const slot = lasting(start, duration);
-    const obstacle = obstacleOf(slot, values.description, meetings, now);
-    return { ...slot, obstacle, isChosen: !obstacle && !values.leftOut.includes(start) };
+    const isAdded = meetings.some(
+      (meeting) =>
+        isFree(meeting) &&
+        isAt(meeting, { start, duration }) &&
+        meeting.description === values.description,
+    );
+    const closed = isAdded ? 'добавлен' : start <= now ? 'уже прошёл' : undefined;
+    const clash = closed ? undefined : findOverlap(slot, meetings);
+    const isChosen = !closed && values.turned.includes(start) === Boolean(clash);
+    return { ...slot, closed, clash, isChosen };
   });
-}
-
-function obstacleOf(
-  slot: Interval,
-  description: string,
-  meetings: readonly Meeting[],
-  now: number,
-): ReactNode {
-  if (slot.start <= now) return 'уже прошёл';
-  const other = findOverlap(slot, meetings);
-  if (!other) return undefined;
-  const isSame = isAt(other, { ...slot, duration: minutesOf(slot) });
-  if (isSame && isFree(other) && other.description === description) return 'добавлен';
-  return (
-    <>
-      пересекается: {formatTime(other.start)}, <bdi>{meetingLabel(other)}</bdi>
-    </>
-  );
 }
 
 interface SeriesPreviewProps {
@@ -145,11 +142,12 @@ interface SeriesPreviewProps {
   now: number;
   /** More are chosen than may be added at once. */
   isTooMuch: boolean;
-  onChoose: (starts: readonly number[], isWanted: boolean) => void;
+  /** Slots are chosen, or no longer chosen. */
+  onTurn: (slots: readonly SeriesSlot[]) => void;
 }
 
-/** The slots of the series by day, with what is in their way; a slot or a whole day can be left out. */
-function SeriesPreview({ slots, now, isTooMuch, onChoose }: SeriesPreviewProps) {
+/** The slots of the series by day, with what they overlap; a slot or a whole day can be left out. */
+function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
   const dates = [...new Set(slots.map(({ start }) => dateOf(start)))];
   return (
     <div className={shared.card}>
@@ -164,32 +162,18 @@ function SeriesPreview({ slots, now, isTooMuch, onChoose }: SeriesPreviewProps) 
           <ul aria-label="Слоты" className={classes(shared.list, styles.days)}>
             {dates.map((date) => {
               const ofDay = slots.filter(({ start }) => dateOf(start) === date);
-              const starts = ofDay.map(({ start }) => start);
               return (
                 <li key={date} className={styles.day}>
                   <Checkbox
                     checked={ofDay.some(({ isChosen }) => isChosen)}
-                    disabled={ofDay.every(({ obstacle }) => obstacle !== undefined)}
-                    onChange={({ target }) => onChoose(starts, target.checked)}
+                    disabled={ofDay.every(({ closed }) => closed)}
+                    onChange={({ target }) => onTurn(turnedBy(target.checked, ofDay))}
                   >
                     {formatDayName(date, dateOf(now))}
                   </Checkbox>
                   <ul className={styles.slots}>
-                    {ofDay.map(({ start, end, obstacle, isChosen }) => (
-                      <li key={start}>
-                        <Checkbox
-                          checked={isChosen}
-                          disabled={obstacle !== undefined}
-                          onChange={({ target }) => onChoose([start], target.checked)}
-                        >
-                          <span>
-                            <span className={shared.hidden}>{formatDay(start)},</span>{' '}
-                            {formatTime(start)}
-                            <span className={shared.hidden}>–{formatTime(end)}</span>
-                          </span>
-                          {obstacle && <span className={shared.quiet}>{obstacle}</span>}
-                        </Checkbox>
-                      </li>
+                    {ofDay.map((slot) => (
+                      <SlotChip key={slot.start} slot={slot} onTurn={() => onTurn([slot])} />
                     ))}
                   </ul>
                 </li>
@@ -206,4 +190,33 @@ function SeriesPreview({ slots, now, isTooMuch, onChoose }: SeriesPreviewProps) 
 function seriesName(dates: readonly string[], slots: number): string {
   if (dates.length === 0) return 'Слоты';
   return `${countedDays(dates.length)} × ${countedSlots(slots / dates.length)}`;
+}
+
+/** The slots to turn so that the day is chosen, as far as it is free, or left out. */
+function turnedBy(isWanted: boolean, ofDay: readonly SeriesSlot[]): readonly SeriesSlot[] {
+  if (!isWanted) return ofDay.filter(({ isChosen }) => isChosen);
+  const open = ofDay.filter(({ closed }) => !closed);
+  const free = open.filter(({ clash }) => !clash);
+  return free.length > 0 ? free : open;
+}
+
+function SlotChip({ slot, onTurn }: { slot: SeriesSlot; onTurn: () => void }) {
+  const { start, end, closed, clash, isChosen } = slot;
+  return (
+    <li>
+      <Checkbox checked={isChosen} disabled={closed !== undefined} onChange={onTurn}>
+        <span>
+          <span className={shared.hidden}>{formatDay(start)},</span> {formatTime(start)}
+          <span className={shared.hidden}>–{formatTime(end)}</span>
+        </span>
+        {closed && <span className={shared.quiet}>{closed}</span>}
+      </Checkbox>
+      {clash && (
+        <p className={styles.clash}>
+          {`${formatTime(start)} пересекается: ${formatTime(clash.start)}, `}
+          <bdi>{meetingLabel(clash)}</bdi>
+        </p>
+      )}
+    </li>
+  );
 }

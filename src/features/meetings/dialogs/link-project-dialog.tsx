@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { OwnRead } from '@/components/failed-read';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { Notice } from '@/components/notice';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { studentOf } from '@/domain/meeting';
+import { type Meeting, studentOf } from '@/domain/meeting';
+import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
-import { linkMeetingProjectMutation } from '@/queries/meetings';
+import { linkMeetingProjectMutation, meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meetings';
 import type { MeetingDialogProps } from '../meeting-parts';
@@ -26,6 +27,13 @@ export function LinkProjectDialog({ meeting, now: _now, ...life }: MeetingDialog
     onSuccess: undefined,
     onFailure: undefined,
   });
+  const suggested = useOnlyProject(meeting);
+  const suggest = useEffectEvent((project: string) => {
+    if (form.getValues('project') === '') form.setValue('project', project);
+  });
+  useEffect(() => {
+    if (suggested !== undefined) suggest(suggested);
+  }, [suggested]);
   return (
     <FormDialog
       {...life}
@@ -74,4 +82,16 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
       )}
     </OwnRead>
   );
+}
+
+/** The id of the student's only project, unless another student of the same name has a meeting. */
+function useOnlyProject({ studentId, studentName }: Meeting): string | undefined {
+  const { data: projects } = useQuery(projectsOptions());
+  const { data: meetings } = useQuery(meetingsOptions());
+  const hasNamesake = meetings?.items.some(
+    (other) => other.studentName === studentName && other.studentId !== studentId,
+  );
+  if (studentName === undefined || hasNamesake || !projects) return undefined;
+  const project = onlyProjectOf(studentName, projects);
+  return project ? String(project.id) : undefined;
 }
