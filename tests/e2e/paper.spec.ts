@@ -37,7 +37,7 @@ interface ShownText {
   isPressed: boolean;
 }
 
-/** All texts and field values within the elements, without the navigation. */
+/** All texts and field values within the elements, without navigation and the hours of the week. */
 function textsIn(roots: Element[]): ShownText[] {
   const texts: ShownText[] = [];
   const isShown = (element: Element) => {

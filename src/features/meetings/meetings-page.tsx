@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
@@ -41,10 +41,7 @@ const NO_MEETINGS: readonly Meeting[] = [];
 const matches = searchBy<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
 /** The consultation meetings as a list or a week, with their actions (spec §2.12). */
-export function MeetingsPage({
-  search: { query = '', view, week },
-  onSearchChange,
-}: MeetingsPageProps) {
+export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched, refetch } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
   const now = useNow();
@@ -54,6 +51,8 @@ export function MeetingsPage({
   const cancelling = useBatch(cancelMeetingsBatch);
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   const nearestRow = useOpeningPlace(data !== undefined);
+  // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
+  const { query, view, week } = useDeferredValue(search);
   const found = useMemo(() => meetings.filter(matches(query)), [meetings, query]);
   const next = nextMeeting(meetings, now);
 
@@ -70,9 +69,9 @@ export function MeetingsPage({
     if (view === 'week') {
       return (
         <WeekView
+          key={offsets}
           meetings={found}
           day={week}
-          now={now}
           onDayChange={(day) => onSearchChange({ week: day })}
           onOpen={(meeting) => show({ kind: 'details', meeting })}
         />
@@ -81,7 +80,7 @@ export function MeetingsPage({
     if (found.length === 0) {
       return (
         <EmptyState icon="search" text="Таких встреч нет">
-          <Button variant="outlined" onClick={() => onSearchChange({ query: undefined })}>
+          <Button variant="outlined" onClick={() => onSearchChange({ query: '' })}>
             Показать все
           </Button>
         </EmptyState>
@@ -91,6 +90,7 @@ export function MeetingsPage({
       <MeetingList
         key={offsets}
         meetings={found}
+        next={next}
         nearestRow={nearestRow}
         now={now}
         onAction={act}
@@ -113,18 +113,18 @@ export function MeetingsPage({
             <SearchField
               label="Поиск"
               placeholder="Студент или проект"
-              query={query}
-              onChange={(text) => onSearchChange({ query: text || undefined })}
+              query={search.query}
+              onChange={(text) => onSearchChange({ query: text })}
             />
             <ToggleGroup
               label="Вид"
-              value={view ?? 'list'}
+              value={search.view ?? 'list'}
               options={VIEWS}
               onChange={(chosen) =>
                 onSearchChange({ view: chosen === 'week' ? chosen : undefined })
               }
             />
-            {view === 'week' ? (
+            {search.view === 'week' ? (
               <p className={shared.quiet}>{timeZoneLabel(now)}</p>
             ) : (
               next && <NextMeeting meeting={next} />

@@ -1,15 +1,19 @@
+import { useMemo, useState } from 'react';
 import { Button, IconButton, nameAndTooltip } from '@/components/button';
 import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
+import { useNow } from '@/components/use-now';
 import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import {
   addDays,
+  clockMinutes,
   dateOf,
   formatDates,
   formatRange,
   formatTime,
   formatWeekday,
   mondayOf,
+  startOfDate,
 } from '@/lib/time';
 import styles from './week-view.module.css';
 
@@ -17,7 +21,6 @@ interface WeekViewProps {
   meetings: readonly Meeting[];
   /** Any day of the shown week; by default the current week. */
   day: string | undefined;
-  now: number;
   onDayChange: (day: string | undefined) => void;
   onOpen: (meeting: Meeting) => void;
 }
@@ -29,15 +32,23 @@ const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сей�
 /** The time that the form of a slot opens with; beside it stands what is free on the day. */
 const MORNING = 'T09:00';
 
-/** The meetings of one week, a list a day (decisions §1: in the browser's zone). */
-export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewProps) {
+/**
+ * The meetings of one week at their times, a column a day, from the first to the last hour that has some (decisions
+ * §1: in the browser's zone). A narrow window shows one day at a time, paper a list a day.
+ */
+export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
+  const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
-  const days = WEEKDAYS.map((weekday) => {
-    const date = addDays(monday, weekday);
-    const ofDay = meetings.filter(({ start }) => dateOf(start) === date).toReversed();
-    return { date, ofDay };
-  });
+  const days = useMemo(
+    () => WEEKDAYS.map((weekday) => dayOf(meetings, addDays(monday, weekday))),
+    [meetings, monday],
+  );
+  const [first, last] = hoursOf(days.flatMap(({ placed }) => placed));
+  const minutesNow = clockMinutes(now);
+  const [picked, setPicked] = useState(today);
+  const shown = days.some(({ date }) => date === picked) ? picked : monday;
+
   return (
     <>
       <div className={shared.row}>
@@ -53,13 +64,36 @@ export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewPr
         />
         <Button onClick={() => onDayChange(undefined)}>Сегодня</Button>
         <h2 aria-live="polite">{formatDates(monday, addDays(monday, 6))}</h2>
-        {days.every(({ ofDay }) => ofDay.length === 0) && (
+        {days.every(({ placed }) => placed.length === 0) && (
           <p className={shared.quiet}>На этой неделе встреч нет</p>
         )}
       </div>
+      <fieldset aria-label="День" className={styles.picker}>
+        {days.map(({ date, placed }) => (
+          <button
+            key={date}
+            type="button"
+            aria-pressed={date === shown}
+            data-busy={placed.length > 0 || undefined}
+            onClick={() => setPicked(date)}
+          >
+            {formatWeekday(date).replace(',', '')}
+          </button>
+        ))}
+      </fieldset>
       <div className={styles.week}>
-        {days.map(({ date, ofDay }) => (
-          <section key={date} aria-label={formatWeekday(date)}>
+        <div className={styles.hours} aria-hidden="true">
+          {Array.from({ length: last - first }, (_, index) => (
+            <div key={index + first}>{`${String(index + first).padStart(2, '0')}:00`}</div>
+          ))}
+        </div>
+        {days.map(({ date, placed }) => (
+          <section
+            key={date}
+            aria-label={formatWeekday(date)}
+            className={styles.day}
+            data-shown={date === shown || undefined}
+          >
             <h3 aria-current={date === today ? 'date' : undefined}>
               {date < today ? (
                 formatWeekday(date)
@@ -73,15 +107,42 @@ export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewPr
                 </AppLink>
               )}
             </h3>
-            {ofDay.length > 0 && (
-              <ul>
-                {ofDay.map((meeting) => (
-                  <li key={meeting.id}>
-                    <MeetingButton meeting={meeting} now={now} onClick={() => onOpen(meeting)} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div className={styles.times} style={{ height: `calc(${last - first} * var(--hour))` }}>
+              {placed.length > 0 && (
+                <ul>
+                  {placed.map(({ meeting, from, to }) => {
+                    const state = stateOf(meeting, now);
+                    const title = `${formatRange(meeting.start, meeting.end)}, ${studentOf(meeting)}, ${STATE_WORDS[state]}`;
+                    return (
+                      <li
+                        key={meeting.id}
+                        style={{ gridRow: `${rowOf(from, first)} / ${rowOf(to, first)}` }}
+                      >
+                        <button
+                          type="button"
+                          className={styles.meeting}
+                          data-printed
+                          data-state={state}
+                          data-free={!meeting.studentName || undefined}
+                          {...nameAndTooltip(title)}
+                          onClick={() => onOpen(meeting)}
+                        >
+                          <strong className={shared.oneLine}>{studentOf(meeting)}</strong>{' '}
+                          {formatTime(meeting.start)}
+                        </button>
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
+              {date === today && minutesNow >= first * 60 && minutesNow < last * 60 && (
+                <div
+                  aria-hidden="true"
+                  className={styles.now}
+                  style={{ top: `calc(${minutesNow / 60 - first} * var(--hour))` }}
+                />
+              )}
+            </div>
           </section>
         ))}
       </div>
@@ -89,27 +150,41 @@ export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewPr
   );
 }
 
-interface MeetingButtonProps {
+interface PlacedMeeting {
   meeting: Meeting;
-  now: number;
-  onClick: () => void;
+  /** Minutes since midnight by the wall clock, like the hours beside the columns. */
+  from: number;
+  to: number;
 }
 
-function MeetingButton({ meeting, now, onClick }: MeetingButtonProps) {
-  const { start, end, studentName } = meeting;
-  const state = stateOf(meeting, now);
-  const student = studentOf(meeting);
-  return (
-    <button
-      type="button"
-      className={styles.meeting}
-      data-printed
-      data-state={state}
-      data-free={!studentName || undefined}
-      {...nameAndTooltip(`${formatRange(start, end)}, ${student}, ${STATE_WORDS[state]}`)}
-      onClick={onClick}
-    >
-      {formatTime(start)}–{formatTime(end)} <strong>{student}</strong>
-    </button>
-  );
+/** Shorter meetings are drawn this high, so that they can be read. */
+const LEAST_MINUTES = 15;
+
+/** The meetings of a day, the first at the top, and of those that begin together the longest. */
+function dayOf(meetings: readonly Meeting[], date: string) {
+  const start = startOfDate(date);
+  const end = startOfDate(addDays(date, 1));
+  const placed = meetings
+    .filter((one) => one.start < end && (one.start >= start || one.end > start))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .map((meeting): PlacedMeeting => {
+      const from = meeting.start < start ? 0 : clockMinutes(meeting.start);
+      const to = meeting.end >= end ? 24 * 60 : clockMinutes(meeting.end);
+      return { meeting, from, to: Math.min(Math.max(to, from + LEAST_MINUTES), 24 * 60) };
+    });
+  return { date, placed };
+}
+
+/** The hours from the first to the last meeting of a week, each as a whole; working hours if there is none. */
+function hoursOf(placed: readonly PlacedMeeting[]): [first: number, last: number] {
+  if (placed.length === 0) return [9, 18];
+  return [
+    Math.floor(Math.min(...placed.map(({ from }) => from)) / 60),
+    Math.ceil(Math.max(...placed.map(({ to }) => to)) / 60),
+  ];
+}
+
+/** A grid line of the column: a row is five minutes. */
+function rowOf(minutes: number, firstHour: number): number {
+  return Math.floor((minutes - firstHour * 60) / 5) + 1;
 }

@@ -37,8 +37,9 @@ test('days are columns, today is marked, and the week is leafed through by butto
   const [first, second, ...others] = within(thursday).getAllByRole('button');
   expect(others).toEqual([]);
   expect(first).toHaveAccessibleName(/01\.07\.2027, 15:00–16:00, Иванов.*, предстоит$/);
-  expect(first).toHaveTextContent(/^15:00–16:00 Иванов/);
-  expect(second).toHaveTextContent('15:30–16:30 Свободный слот');
+  // From 15 to 16 and from half past, in rows of five minutes.
+  expect(first?.parentElement).toHaveStyle({ gridRow: '1 / 13' });
+  expect(second?.parentElement).toHaveStyle({ gridRow: '7 / 19' });
   expect(within(screen.getByRole('region', { name: 'ср, 30' })).queryByRole('button')).toBeNull();
 
   await app.user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
@@ -73,20 +74,43 @@ test('a meeting is opened by the keyboard and offers the same actions', async ()
   expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
 });
 
+test('a meeting over midnight stands in both days, to the end and from the beginning', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(23, 30), 60));
+  await renderApp('/meetings?view=week');
+  const rowsOf = async (day: string) => {
+    const column = within(await screen.findByRole('region', { name: day }));
+    return column.getByRole('button').parentElement;
+  };
+  expect(await rowsOf('чт, 1')).toHaveStyle({ gridRow: '283 / 289' });
+  expect(await rowsOf('пт, 2')).toHaveStyle({ gridRow: '1 / 7' });
+});
+
 test('a meeting that has started is locked here too', async () => {
   haveMeetings(meeting(inMinutes(-5), 30));
   const app = await renderApp('/meetings?view=week');
-  await app.user.click(await screen.findByRole('button', { name: /идёт сейчас$/ }));
+  // Around midnight the meeting is in the columns of both days.
+  const [button] = await screen.findAllByRole('button', { name: /идёт сейчас$/ });
+  await app.user.click(button as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('button', { name: 'Перенести' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Отменить' })).toBeDisabled();
 });
 
-test('a day ahead leads to the form', async () => {
+test('hours are shown from the first to the last meeting, and a day ahead leads to the form', async () => {
   passTimeTo(THURSDAY);
-  haveMeetings(meeting(at(13), 60, { studentId: 1 }));
+  haveMeetings(meeting(at(13), 60, { studentId: 1 }), meeting(at(10, 30), 30));
   const app = await renderApp('/meetings?view=week');
-  await screen.findByRole('button', { name: /Иванов/ });
+  const thursday = within(await screen.findByRole('region', { name: 'чт, 1' }));
+  expect(screen.queryByText('09:00')).not.toBeInTheDocument();
+  expect(screen.getByText('10:00')).toBeInTheDocument();
+  expect(screen.getByText('12:00')).toBeInTheDocument();
+  expect(screen.queryByText('14:00')).not.toBeInTheDocument();
+  // The name comes first, and the start alone.
+  expect(thursday.getByRole('button', { name: /Иванов/ })).toHaveTextContent(/^Иванов.* 13:00$/);
+  expect(thursday.getByRole('button', { name: /Свободный слот/ }).parentElement).toHaveStyle({
+    gridRow: '7 / 13',
+  });
   const wednesday = within(screen.getByRole('region', { name: 'ср, 30' }));
   expect(wednesday.queryByRole('link')).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: 'пт, 2' }));
@@ -102,3 +126,21 @@ test.each(['2026-13-01T18:00', '2026-05-01', '2026-05-01T18:00Z', 'скоро'])
     expect(app.address()).toBe('/meetings/arrange');
   },
 );
+
+test('a narrow window shows one day, today or the first of another week, until another is picked', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(15), 60));
+  const app = await renderApp('/meetings?view=week');
+  const picker = within(await screen.findByRole('group', { name: 'День' }));
+  const picked = () => picker.getByRole('button', { pressed: true }).textContent;
+  const shown = () =>
+    screen
+      .getAllByRole('region')
+      .filter((day) => 'shown' in day.dataset)
+      .map((day) => day.getAttribute('aria-label'));
+  expect([picked(), ...shown()]).toEqual(['чт 1', 'чт, 1']);
+  await app.user.click(picker.getByRole('button', { name: 'сб 3' }));
+  expect([picked(), ...shown()]).toEqual(['сб 3', 'сб, 3']);
+  await app.user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
+  await waitFor(() => expect([picked(), ...shown()]).toEqual(['пн 5', 'пн, 5']));
+});
