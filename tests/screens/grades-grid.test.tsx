@@ -96,7 +96,17 @@ test('only the rows that changed are sent, with the defence grade kept and the d
 });
 
 describe('the keyboard alone', () => {
-  test('goes on to the next grade by Tab, Enter or an arrow', async () => {
+  test('a key a grade: the focus goes on by itself, and 1 waits for 0', async () => {
+    const app = await open('1,3');
+    await app.user.click(defence(1));
+    await app.user.keyboard('978810');
+    expect(defence(1)).toHaveValue('9');
+    expect(cell(1, 'Соблюдение сроков')).toHaveValue('8');
+    expect(defence(3)).toHaveValue('10');
+    expect(cell(3, 'Самостоятельность')).toHaveFocus();
+  });
+
+  test('whoever presses Tab, Enter or an arrow after each grade comes out at the same cells', async () => {
     const app = await open('1,3');
     await app.user.click(defence(1));
     await app.user.keyboard('9{Tab}7{ArrowRight}8{Enter}');

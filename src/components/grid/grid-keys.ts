@@ -29,6 +29,18 @@ export function focusBeside(table: Element, from: CellField, [rows, columns]: St
     column += columns;
     field = fields[row]?.[column];
   } while (field?.disabled);
+  show(field);
+}
+
+/** Moves the focus to the next field, after the last column to the next row. */
+export function focusNext(table: Element, from: CellField): void {
+  const fields = fieldsOf(table)
+    .flat()
+    .filter(({ disabled }) => !disabled);
+  show(fields[fields.indexOf(from) + 1]);
+}
+
+function show(field: CellField | undefined) {
   field?.focus();
   field?.select();
 }

@@ -15,7 +15,9 @@ import { Button, IconButton } from '../button';
 import type { KeptForm } from '../form/use-kept-form';
 import shared from '../shared.module.css';
 import styles from './grid.module.css';
-import { type CellField, fieldsOf, focusBeside, placeOf, stepOf } from './grid-keys';
+import { type CellField, fieldsOf, focusBeside, focusNext, placeOf, stepOf } from './grid-keys';
+
+const RIGHT = [0, 1] as const;
 
 /** Most rows, in case a whole book is pasted by mistake. */
 const MOST_ROWS = 200;
@@ -48,6 +50,8 @@ interface FieldColumn<Values extends FieldValues> extends ColumnLooks {
   renderField: (cell: CellProps<Values>) => ReactNode;
   /** Reads a pasted cell. */
   read: ReadCell;
+  /** Whether a typed text can only be complete, so that the focus goes on to the next cell. */
+  isComplete?: (text: string) => boolean;
 }
 
 /** A column only shows something, or has fields. */
@@ -106,6 +110,8 @@ export function Grid<Values extends FieldValues>({
   const { control, setValue, trigger } = form;
   /** What a paste could not place, by row. */
   const [remarks, setRemarks] = useState<ReadonlyMap<number, string>>(new Map());
+  /** The field whose text was complete, so that the focus has gone on from it. */
+  const completed = useRef<CellField>(undefined);
   /** What stood where a block was pasted last, and how many rows there were. */
   const beforePaste = useRef<{ row: number; texts: string[][]; rows: number }>(undefined);
   const fields = columns.filter((column) => 'read' in column);
@@ -115,6 +121,10 @@ export function Grid<Values extends FieldValues>({
     ...columns.map(({ width }) => width),
     hasButtons ? 'var(--control-row)' : '',
   ].join(' ');
+
+  function forgetRemark(row: number) {
+    if (remarks.has(row)) setRemarks(new Map([...remarks].filter(([other]) => other !== row)));
+  }
 
   /** Fills rows with texts, each in the place of its column; `undefined` changes nothing. */
   function fill(start: number, lines: readonly (readonly (string | undefined)[])[]) {
@@ -143,10 +153,13 @@ export function Grid<Values extends FieldValues>({
     }
     // A single row is a form like any other.
     if (key === 'Enter' && onAdd && rows.length === 1) return;
-    const step = stepOf(event, target);
+    const left = completed.current;
+    completed.current = undefined;
+    // Whoever presses a key to go on after each grade has gone on already.
+    const step = left && key === 'Tab' && !event.shiftKey ? RIGHT : stepOf(event, left ?? target);
     if (!step) return;
     event.preventDefault();
-    focusBeside(table, target, step);
+    if (!left || step !== RIGHT) focusBeside(table, left ?? target, step);
   }
 
   function handlePaste(event: ClipboardEvent<HTMLDivElement>) {
@@ -191,9 +204,13 @@ export function Grid<Values extends FieldValues>({
 
   function handleChange({ currentTarget: table, target }: ChangeEvent<HTMLDivElement>) {
     const at = placeOf(table, target);
-    if (!at) return;
-    if (remarks.has(at.row)) setRemarks(new Map([...remarks].filter(([row]) => row !== at.row)));
+    if (!at || !isField(target)) return;
+    forgetRemark(at.row);
     beforePaste.current = undefined;
+    completed.current = undefined;
+    if (!fields[at.column]?.isComplete?.(target.value)) return;
+    focusNext(table, target);
+    completed.current = target;
   }
 
   function renderCell(
