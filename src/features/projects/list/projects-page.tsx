@@ -110,7 +110,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         </>
       }
     >
-      <div className={shared.tools}>
+      <div className={styles.tools}>
         <SearchField
           inputRef={field}
           label="Поиск по проектам"
