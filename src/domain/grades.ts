@@ -5,6 +5,9 @@ import type { ReadList, ReadRecord } from './read-list';
 /** Grades are integers from 1 to 10 (spec §5, §9). */
 export const GRADE = { min: 1, max: 10 } as const;
 
+/** Most projects that are graded on one page. */
+export const MOST_GRADED = 60;
+
 /** A criterion of a review or of a template: its text and weight. */
 export interface Criterion {
   text: string;

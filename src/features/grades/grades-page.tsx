@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { MOST_GRADED } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import { lostIn, type ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
@@ -31,8 +32,11 @@ export function GradesPage({ projectIds }: GradesPageProps) {
         </EmptyState>
       ) : (
         <OwnRead read={projects}>
-          {(list) => <GradedProjects ids={projectIds} projects={list} />}
+          {(list) => <GradedProjects ids={projectIds.slice(0, MOST_GRADED)} projects={list} />}
         </OwnRead>
+      )}
+      {projectIds.length > MOST_GRADED && (
+        <p>{`Показаны первые ${MOST_GRADED} из ${projectIds.length}`}</p>
       )}
     </Page>
   );
