@@ -6,16 +6,19 @@ interface DayRowProps {
   day: string | undefined;
   /** What can be done with the whole day. */
   action?: ReactNode;
+  /** Level of the day's heading. */
+  level: 2 | 3;
   children: ReactNode;
 }
 
 /** A row of a list grouped by day, with a heading if it is the first of its day. */
-export function DayRow({ day, action, children }: DayRowProps) {
+export function DayRow({ day, action, level, children }: DayRowProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.row}>
       {day !== undefined && (
         <div className={styles.day}>
-          <h3>{day}</h3>
+          <Heading>{day}</Heading>
           {action}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { countedDays } from '@/lib/plural';
-import { dateOf, daysBetween } from '@/lib/time';
+import { dateOf, daysBetween, formatDayName } from '@/lib/time';
 import type { Commit } from './commit';
 
 /** The commits, newest first; those without a time last. */
@@ -16,4 +16,19 @@ export function lastCommitText(newest: Commit | undefined, today: string): strin
   const days = Math.max(0, daysBetween(dateOf(newest.createdAt), today));
   const ago = days === 0 ? 'сегодня' : `${countedDays(days)} назад`;
   return `Последний коммит: ${ago}`;
+}
+
+/** The commits in the given order, each first commit of a day labelled with the day, as of `today`. */
+export function byDays(commits: readonly Commit[], today: string) {
+  let last: string | undefined;
+  return commits.map((commit) => {
+    const day = dayName(commit, today);
+    const isFirst = day !== last;
+    last = day;
+    return { commit, day: isFirst ? day : undefined };
+  });
+}
+
+function dayName({ createdAt }: Commit, today: string): string {
+  return createdAt === undefined ? 'Без даты' : formatDayName(dateOf(createdAt), today);
 }

@@ -97,6 +97,24 @@ test('who made how many is told, and one author is shown alone until pressed aga
   expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
+test('the commits stand under the names of their days', async () => {
+  sandbox.professor().commits = [];
+  for (const [message, daysAgo] of [
+    ['первый', 0],
+    ['второй', 0],
+    ['третий', 1],
+    ['четвёртый', 3],
+  ] as const) {
+    addCommit(message, daysAgo);
+  }
+  await renderApp('/projects/1/commits');
+  await screen.findAllByRole('article');
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const isOfThisYear = new Date(Date.now() - 3 * DAY_MS).getFullYear() === new Date().getFullYear();
+  const name = isOfThisYear ? /^\d{1,2} [а-я]+, [а-я]{2}$/ : /^\d{1,2} [а-я]+ \d{4} г\., [а-я]{2}$/;
+  expect(days).toEqual(['Сегодня', 'Вчера', expect.stringMatching(name)]);
+});
+
 test('no commits: it says so, and counts none', async () => {
   await renderApp('/projects/3/commits');
   expect(await screen.findByText('Коммитов нет!')).toBeVisible();

@@ -51,7 +51,7 @@ test('the home page counts the meetings of the new day', async () => {
   expect(screen.getByRole('link', { name: 'Встреч сегодня: 1' })).toBeVisible();
 });
 
-test('the commit of today is one of yesterday after midnight', async () => {
+test('the commits of today are those of yesterday after midnight', async () => {
   sandbox.professor().commits = [
     {
       projectId: 1,
@@ -61,8 +61,9 @@ test('the commit of today is one of yesterday after midnight', async () => {
     },
   ];
   const { passMidnight } = await openBeforeMidnight('/projects/1/commits');
-  expect(await screen.findByText('Последний коммит: сегодня')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Сегодня' })).toBeVisible();
   await passMidnight();
+  expect(screen.getByRole('heading', { level: 2, name: 'Вчера' })).toBeVisible();
   expect(screen.getByText('Последний коммит: 1 день назад')).toBeVisible();
 });
 

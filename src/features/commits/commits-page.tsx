@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { Button } from '@/components/button';
+import { DayRow } from '@/components/day-row';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
 import { FoundCount } from '@/components/found-count';
@@ -15,9 +16,9 @@ import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { useToday, useZoneOffsets } from '@/components/use-now';
 import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
-import { lastCommitText, newestFirst } from '@/domain/commit-days';
+import { byDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
-import { isoOf, showInstant } from '@/lib/time';
+import { formatTime, isoOf, showInstant } from '@/lib/time';
 import { useConnection } from '@/queries/account';
 import { commitsOptions } from '@/queries/commits';
 import styles from './commits-page.module.css';
@@ -52,10 +53,14 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       {all && all.length > 0 && <Authors commits={all} chosen={author} onChange={setAuthor} />}
       {commits && commits.length > 0 && (
         <List
-          items={commits}
+          items={byDays(commits, today)}
           // The server sends no identifiers of commits; their order never changes.
-          itemKey={({ createdAt }, index) => `${createdAt}:${index}`}
-          renderItem={(commit) => <CommitRow commit={commit} />}
+          itemKey={({ commit: { createdAt } }, index) => `${createdAt}:${index}`}
+          renderItem={({ commit, day }) => (
+            <DayRow day={day} level={2}>
+              <CommitRow commit={commit} />
+            </DayRow>
+          )}
         />
       )}
     </Page>
@@ -124,9 +129,15 @@ function CommitRow({ commit }: { commit: Commit }) {
         Автор: {commit.author ? <bdi>{commit.author}</bdi> : 'не указан'}
       </p>
       {created !== undefined && (
-        <time dateTime={isoOf(created)} className={shared.quiet}>
-          {showInstant(created)}
-        </time>
+        <p className={styles.created}>
+          <time dateTime={isoOf(created)} className={shared.hidden}>
+            {showInstant(created)}
+          </time>
+          {/* The day stands beside its first row. */}
+          <span aria-hidden title={showInstant(created)}>
+            {formatTime(created)}
+          </span>
+        </p>
       )}
       {rest && (
         <p className={styles.rest}>

@@ -68,6 +68,7 @@ export function MeetingList({
             )}
             <DayRow
               day={isFirst ? formatDayName(day, today) : undefined}
+              level={3}
               action={
                 // A single one has a button of its own.
                 ofDay.length > 1 && (
