@@ -24,7 +24,7 @@ export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean 
   if (!placeholder || !place || projects.length === 0) return false;
   const shown = differencesOf(projects);
   const rows = (
-    <ProjectListFrame tickAll={<Checkbox disabled>Отметить все</Checkbox>}>
+    <ProjectListFrame tickAll={<EarlyTick label="Отметить все" />}>
       <ListRows
         isFramed
         items={projects.slice(0, FIRST_ROWS)}
@@ -33,7 +33,7 @@ export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean 
           <ProjectRow
             project={project}
             shown={shown}
-            renderTick={() => <Checkbox disabled aria-label="Отметить" />}
+            renderTick={() => <EarlyTick label="Отметить" />}
           />
         )}
       />
@@ -42,4 +42,13 @@ export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean 
   place.replaceWith(...nodesOf(<FoundCount count={projects.length} />));
   placeholder.replaceWith(...nodesOf(rows));
   return true;
+}
+
+/** A tick that waits for the app. */
+function EarlyTick({ label }: { label: string }) {
+  return (
+    <Checkbox disabled aria-label={label}>
+      {null}
+    </Checkbox>
+  );
 }

@@ -1,6 +1,5 @@
 import { AppLink } from '@/components/link';
 import { SemesterStrip, StripMonths } from '@/components/semester-strip';
-import shared from '@/components/shared.module.css';
 import type { Project } from '@/domain/project';
 import {
   isNeglected,
@@ -17,6 +16,8 @@ import { statusMeaning } from '@/domain/status-words';
 import { dateOf, formatDate } from '@/lib/time';
 import { useMeetingsByProject } from '@/queries/meetings';
 import styles from './project-row.module.css';
+
+const FAILED = 'не удалось';
 
 /** The months above the strips of the list. */
 export function SemesterMonths({ now }: { now: number }) {
@@ -51,13 +52,15 @@ export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresP
             {...link}
             className={isLate ? styles.worst : undefined}
           >
-            Просрочено: {tasks.late}
+            <span className={styles.prefix}>Просрочено:</span> {tasks.late}
             {/* One more task may be late (decisions §5.18). */}
             {tasks.past > 0 && `, срок прошёл: ${tasks.past}`}
           </AppLink>
         ) : (
-          <p>Задания: не удалось</p>
+          FAILED
         )}
+      </div>
+      <div>
         {last !== undefined ? (
           <AppLink
             to="/projects/$projectId/commits"
@@ -69,21 +72,20 @@ export function ProjectFigures({ project, themeId, check, now }: ProjectFiguresP
         ) : check.commits === 'no hub' ? (
           'GitHub не подключён'
         ) : (
-          'Коммиты: не удалось'
+          FAILED
         )}
       </div>
     </>
   );
 }
 
-/** The day of the last commit; after a long time also '31 день без коммитов', for which there is no more room. */
+/** The day of the last commit; after a long time also '31 день без коммитов'. */
 function CommitText({ last, now }: { last: number | null; now: number }) {
   if (last === null) return NO_COMMITS;
   const days = silentDays(last, now);
   return (
     <>
-      <span className={days === undefined ? undefined : shared.hidden}>Последний коммит:</span>{' '}
-      {formatDate(last)}
+      <span className={styles.prefix}>Последний коммит:</span> {formatDate(last)}
       {days !== undefined && `, ${silenceText(days)}`}
     </>
   );

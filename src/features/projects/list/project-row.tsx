@@ -24,19 +24,30 @@ interface ProjectListFrameProps {
   tickAll: ReactNode;
   /** The months above the semester strips. */
   months?: ReactNode;
-  /** The button that checks the projects. */
+  /** The button that checks the projects, in place of the heads of what it finds. */
   check?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
-/** The frame around the rows of the list, with a line above them. */
+/** The frame around the rows of the list, with one line of heads. */
 export function ProjectListFrame({ tickAll, months, check, children }: ProjectListFrameProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.head}>
+      <div className={classes(styles.line, styles.heads)}>
         {tickAll}
-        <div className={styles.figures}>{check || months}</div>
+        <span aria-hidden>№</span>
+        <span aria-hidden>Тема и студенты</span>
+        <span aria-hidden>Стадия</span>
+        <div className={styles.figures}>
+          {check || (
+            <>
+              <span aria-hidden>{months}</span>
+              <span aria-hidden>Просрочено</span>
+              <span aria-hidden>Последний коммит</span>
+            </>
+          )}
+        </div>
       </div>
       {children}
     </div>
@@ -61,7 +72,7 @@ export function ProjectRow({
 }: ProjectRowProps) {
   const themeId = useId();
   return (
-    <article aria-labelledby={themeId} className={styles.row}>
+    <article aria-labelledby={themeId} className={classes(styles.line, styles.row)}>
       {renderTick(themeId)}
       <div className={styles.number}>
         <span>#{id}</span>{' '}

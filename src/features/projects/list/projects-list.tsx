@@ -35,10 +35,9 @@ export function ProjectsList({ projects, checks, ticks, check }: ProjectsListPro
       tickAll={
         <Checkbox
           checked={ticks.isEachTicked}
+          aria-label="Отметить все"
           onChange={({ target }) => ticks.tickEach(target.checked)}
-        >
-          Отметить все
-        </Checkbox>
+        />
       }
     >
       <List
