@@ -31,13 +31,13 @@ async function download() {
   return app;
 }
 
-/** The sheets of the file. */
+/** The rows of both sheets without their heads. */
 async function sheetsOf(file: File | undefined) {
   if (!file) throw new Error('no file');
   return readXlsxFile(Buffer.from(await file.arrayBuffer()));
 }
 
-test('the sheet has a row a student', async () => {
+test('the sheet has a row a student, and the second one a row a project', async () => {
   const ids = fiveProjects();
   const [first, second] = sandbox.professor().projects;
   if (!first || !second) throw new Error('no projects');
@@ -59,7 +59,7 @@ test('the sheet has a row a student', async () => {
 
   const date = new Intl.DateTimeFormat('sv').format(Date.now());
   expect(saved.map(({ name }) => name)).toEqual([`grades_${date}.xlsx`]);
-  const [sheet] = await sheetsOf(saved[0]);
+  const [sheet, projects] = await sheetsOf(saved[0]);
   expect(sheet?.sheet).toBe('Ведомость');
   expect(sheet?.data[0]).toEqual([
     'ФИО',
@@ -83,6 +83,17 @@ test('the sheet has a row a student', async () => {
     8.7,
     8.88,
   ]);
+  expect(projects?.sheet).toBe('Проекты');
+  expect(projects?.data.slice(1).map(([id]) => id)).toEqual(ids);
+  expect(projects?.data[2]).toEqual([
+    second.id,
+    second.theme,
+    'InProgress',
+    expect.any(String),
+    second.year,
+    expect.any(Number),
+    expect.any(Number),
+  ]);
 });
 
 test('what could not be read is marked, unlike what is missing', async () => {
@@ -98,11 +109,16 @@ test('what could not be read is marked, unlike what is missing', async () => {
   const themes = sandbox.professor().projects.map(({ theme }) => theme);
   await download();
   expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
-  const [sheet] = await sheetsOf(saved[0]);
+  const [sheet, projects] = await sheetsOf(saved[0]);
   const gradesOf = (index: number) => sheet?.data.find((row) => row[3] === themes[index])?.slice(4);
   expect(gradesOf(0)).toEqual([null, null, null]);
   expect(gradesOf(1)).toEqual(['нет данных', 'нет данных', 8.88]);
   expect(gradesOf(2)).toEqual(['нет данных', 'нет данных', 'нет данных']);
+  expect(projects?.data.slice(1, 4).map((row) => row.slice(5))).toEqual([
+    [0, 0],
+    [2, 'нет данных'],
+    ['нет данных', 'нет данных'],
+  ]);
 });
 
 test('the button is pending while it reads, and makes one file', async () => {
