@@ -18,3 +18,18 @@ export function countedDays(count: number): string {
 export function countedSlots(count: number): string {
   return counted(count, ['слот', 'слота', 'слотов']);
 }
+
+const WEEKDAYS: readonly NounForms[] = [
+  ['понедельник', 'понедельника', 'понедельников'],
+  ['вторник', 'вторника', 'вторников'],
+  ['среда', 'среды', 'сред'],
+  ['четверг', 'четверга', 'четвергов'],
+  ['пятница', 'пятницы', 'пятниц'],
+  ['суббота', 'субботы', 'суббот'],
+  ['воскресенье', 'воскресенья', 'воскресений'],
+];
+
+/** `17 вторников`; Monday is 1. */
+export function countedWeekdays(count: number, weekday: number): string {
+  return counted(count, WEEKDAYS[weekday - 1] ?? ['день', 'дня', 'дней']);
+}

@@ -129,7 +129,7 @@ test('a semester is sent at once, and the form stays as it was', async () => {
   await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Консультация');
   typeTime('Повторять до', dateText(inDays(3 + 12 * 7)));
   // The series begins on a Monday.
-  expect(screen.getByRole('heading', { name: '13 дней × 6 слотов' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '13 понедельников × 6 слотов' })).toBeVisible();
   await app.user.click(await button('Добавить слоты (78)'));
   expect(await screen.findByText(ADDED)).toBeVisible();
   expect(sandbox.professor().meetings).toHaveLength(78);

@@ -15,8 +15,8 @@ import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
 import { classes } from '@/lib/classes';
 import { readWholeNumber } from '@/lib/decimal';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
-import { countedDays, countedSlots } from '@/lib/plural';
-import { dateOf, formatDay, formatDayName, formatRange, formatTime } from '@/lib/time';
+import { countedDays, countedSlots, countedWeekdays } from '@/lib/plural';
+import { dateOf, formatDay, formatDayName, formatRange, formatTime, weekdayOf } from '@/lib/time';
 import { meetingsOptions } from '@/queries/meetings';
 import { addMeetingsBatch } from '@/queries/new-meetings';
 import { meetingSeriesForm, type NewMeetingForm } from '@/schemas/meetings';
@@ -186,10 +186,13 @@ function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
   );
 }
 
-/** `34 дня × 6 слотов` */
+/** `17 вторников × 6 слотов`; `34 дня × 6 слотов` for several days of the week. */
 function seriesName(dates: readonly string[], slots: number): string {
-  if (dates.length === 0) return 'Слоты';
-  return `${countedDays(dates.length)} × ${countedSlots(slots / dates.length)}`;
+  const [weekday, ...others] = new Set(dates.map(weekdayOf));
+  if (weekday === undefined) return 'Слоты';
+  const days =
+    others.length === 0 ? countedWeekdays(dates.length, weekday) : countedDays(dates.length);
+  return `${days} × ${countedSlots(slots / dates.length)}`;
 }
 
 /** The slots to turn so that the day is chosen, as far as it is free, or left out. */
