@@ -101,6 +101,15 @@ test('the meetings of today stand in their order, and those that have not begun 
   expect(meetings[2]).toHaveTextContent(/^Ближайшая встреча/);
   const moves = meetings.map((one) => within(one).queryByRole('button')?.textContent);
   expect(moves).toEqual([undefined, undefined, 'Перенести', 'Перенести']);
+  // On a phone the projects come before the meetings after the next one.
+  const regions = within(await today()).getAllByRole('region');
+  expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Встречи',
+    'Проекты',
+    'Позже',
+    'Заявки',
+  ]);
+
   await user.click(within(meetings[2] as HTMLElement).getByRole('button', { name: 'Перенести' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Перенос встречи' }));
   await user.click(dialog.getByRole('button', { name: 'Отмена' }));

@@ -2,15 +2,18 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissingCall } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { lazyDialog } from '@/components/app-dialog';
 import { FailedRead, OwnRead } from '@/components/failed-read';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
+import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import type { Integrations } from '@/domain/account';
 import { type Application, NO_APPLICATIONS, withStatus } from '@/domain/application';
 import { INTEGRATIONS, missingIntegrations, SERVICE_NAMES } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
+import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import { dateOf, timeZoneLabel } from '@/lib/time';
 import { integrationsOptions, useConnection } from '@/queries/account';
@@ -18,9 +21,18 @@ import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import styles from './day.module.css';
+import content from './day-content.module.css';
 import { Introduction, Purpose } from './introduction';
-import { MeetingsOfDay } from './meetings-of-day';
+import { MeetingRows, meetingsOfDay } from './meetings-of-day';
 import { ProjectsInWork } from './projects-in-work';
+
+// Saves 46 KiB: the page has no form.
+const RescheduleDialog = lazyDialog(
+  async () => (await import('../meetings/dialogs/reschedule-dialog')).RescheduleDialog,
+);
+
+/** The page shows this many meetings after the next one, and links to the page of meetings for the rest. */
+const MOST_LATER = 5;
 
 /**
  * The professor's day: meetings, projects, applications and missing services, each with a link to its page. Meetings
@@ -37,6 +49,9 @@ export function Day() {
   });
   const applications = useQuery(applicationsOptions());
   const projects = useQuery(projectsOptions(IN_PROGRESS));
+  const rescheduling = useDialog<Meeting>();
+  const { over, near, later, next } = meetingsOfDay(meetings.data?.items ?? [], now);
+  const row = { next, now, onReschedule: rescheduling.show };
   const isSettled = (!mayHaveMeetings || meetings.isFetched) && projects.isFetched;
   // Shown once the parts above have their final height, so that it does not move.
   const setup = isSettled && integrations.isFetched && <Setup read={integrations} />;
@@ -44,7 +59,7 @@ export function Day() {
 
   return (
     <section aria-label="Сегодня" className={styles.day} data-waits={!isSettled || undefined}>
-      {mayHaveMeetings ? (
+      {mayHaveMeetings && (
         <Card
           label="Встречи"
           heading={
@@ -58,11 +73,31 @@ export function Day() {
           }
           note={timeZoneLabel(now)}
         >
-          <MeetingsOfDay read={meetings} now={now} />
-        </Card>
-      ) : (
-        <Card label="Встречи" heading="Встречи">
-          <p className={shared.quiet}>Планировщик не подключён</p>
+          {!meetings.isFetched && <div className={styles.reading} />}
+          {meetings.isFetched && !meetings.data && (
+            <FailedRead isAlert onRetry={meetings.refetch}>
+              Ошибка загрузки данных о встречах
+            </FailedRead>
+          )}
+          {meetings.data && (
+            <div>
+              {over.length > 0 && (
+                <details>
+                  <summary>Прошло: {over.length}</summary>
+                  <MeetingRows {...row} meetings={over} />
+                </details>
+              )}
+              <MeetingRows {...row} meetings={near} />
+              {!next && (
+                <p className={shared.row}>
+                  Встреч впереди нет
+                  <ButtonLink to="/meetings/arrange" size="row">
+                    Добавить свободный слот
+                  </ButtonLink>
+                </p>
+              )}
+            </div>
+          )}
         </Card>
       )}
       <div className={styles.wide}>
@@ -84,7 +119,26 @@ export function Day() {
         </Card>
         {!isNewcomer && setup}
       </div>
+      {/* On a phone what to connect comes first. */}
+      {!mayHaveMeetings && (
+        <Card label="Встречи" heading="Встречи">
+          <p className={shared.quiet}>Планировщик не подключён</p>
+        </Card>
+      )}
+      {later.length > 0 && (
+        <Card label="Позже" heading={`Позже: ${later.length}`}>
+          <MeetingRows {...row} meetings={later.slice(0, MOST_LATER)} />
+          {later.length > MOST_LATER && (
+            <AppLink to="/meetings">Ещё встреч в этот день: {later.length - MOST_LATER}</AppLink>
+          )}
+        </Card>
+      )}
       <WaitingApplications read={applications} />
+      {rescheduling.render((meeting, life) => {
+        // The meeting's current data, not that of when the dialog was opened.
+        const moved = meetings.data?.items.find(({ id }) => id === meeting.id) ?? meeting;
+        return <RescheduleDialog {...life} meeting={moved} now={now} />;
+      })}
     </section>
   );
 }
@@ -143,21 +197,18 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
       }
     >
       <OwnRead read={read} waiting={<div className={styles.reading} />}>
-        {() =>
-          waiting.length === 0 ? (
-            <p className={shared.quiet}>Новых заявок нет</p>
-          ) : (
-            <ul className={shared.list}>
-              {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
-                <li key={id} className={shared.oneLine} title={student.programme}>
-                  <bdi>{student.name || 'Студент без имени'}</bdi>{' '}
-                  <bdi className={shared.quiet}>{student.programme}</bdi>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {() => waiting.length === 0 && <p className={shared.quiet}>Новых заявок нет</p>}
       </OwnRead>
+      {waiting.length > 0 && (
+        <ul className={shared.list}>
+          {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
+            <li key={id} className={shared.oneLine} title={student.programme}>
+              <bdi>{student.name || 'Студент без имени'}</bdi>{' '}
+              <bdi className={shared.quiet}>{student.programme}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -172,21 +223,23 @@ function Setup({ read }: { read: UseQueryResult<Integrations> }) {
       <Section heading={`Настройка: ${missing ? INTEGRATIONS.length - missing.length : '—'} из 3`}>
         <Introduction />
         {missing ? (
-          <ul className={shared.list}>
+          <ul className={content.missing}>
             {missing.map(({ kind, services }) => (
-              <li key={kind} className={shared.row}>
+              <li key={kind}>
                 <Purpose kind={kind} />
-                {services.map((service) => (
-                  <ButtonLink
-                    key={service}
-                    to="/integration/$service"
-                    params={{ service }}
-                    variant="outlined"
-                    size="row"
-                  >
-                    {`Подключить ${SERVICE_NAMES[service]}`}
-                  </ButtonLink>
-                ))}
+                <div className={shared.row}>
+                  {services.map((service) => (
+                    <ButtonLink
+                      key={service}
+                      to="/integration/$service"
+                      params={{ service }}
+                      variant="outlined"
+                      size="row"
+                    >
+                      {`Подключить ${SERVICE_NAMES[service]}`}
+                    </ButtonLink>
+                  ))}
+                </div>
               </li>
             ))}
           </ul>

@@ -1,82 +1,36 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { FailedRead } from '@/components/failed-read';
-import { AppLink, ButtonLink } from '@/components/link';
+import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
-import { useDialog } from '@/components/use-dialog';
 import { isFree, type Meeting, nextMeeting, stateOf, studentOf } from '@/domain/meeting';
-import type { ReadList } from '@/domain/read-list';
+import { classes } from '@/lib/classes';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
-import styles from './day.module.css';
 import content from './day-content.module.css';
 
-// Saves 46 KiB: the page has no form.
-const RescheduleDialog = lazyDialog(
-  async () => (await import('../meetings/dialogs/reschedule-dialog')).RescheduleDialog,
-);
-
-/** The page shows this many meetings ahead, and links to the page of meetings for the rest. */
-const MOST_AHEAD = 5;
-
-interface MeetingsOfDayProps {
-  /** Newest first. */
-  read: UseQueryResult<ReadList<Meeting>>;
-  now: number;
-}
-
 /**
- * The meetings of today, in their order, those that are over behind a disclosure. When none is still to begin, those of
- * the next day that has some follow.
+ * The meetings of today, in their order: those that are over, those under way with the next one, and the others. When
+ * none is still to begin, those of the next day that has some count as well.
+ *
+ * @param meetings newest first.
  */
-export function MeetingsOfDay({ read: { data, isFetched, refetch }, now }: MeetingsOfDayProps) {
-  const rescheduling = useDialog<Meeting>();
-  if (!data) {
-    return isFetched ? (
-      <FailedRead isAlert onRetry={refetch}>
-        Ошибка загрузки данных о встречах
-      </FailedRead>
-    ) : (
-      <div className={styles.reading} />
-    );
-  }
-  const next = nextMeeting(data.items, now);
-  const days = [dateOf(now), next && dateOf(next.start)];
-  const ofDays = data.items
-    // A meeting that began yesterday and is still under way counts as today's.
-    .filter((one) => days.includes(dateOf(one.start)) || stateOf(one, now) === 'ongoing')
+export function meetingsOfDay(meetings: readonly Meeting[], now: number) {
+  const today = dateOf(now);
+  const next = nextMeeting(meetings, now);
+  const nextDay = next && dateOf(next.start);
+  const ofDays = meetings
+    .filter(({ start, end }) => {
+      const day = dateOf(start);
+      // A meeting that began yesterday and is still under way counts as today's.
+      return day === today || day === nextDay || (start <= now && end > now);
+    })
     .toReversed();
-  const over = ofDays.filter(({ end }) => end <= now);
   const ahead = ofDays.filter(({ end }) => end > now);
-  const row = { next, now, onReschedule: rescheduling.show };
-  return (
-    <div>
-      {over.length > 0 && (
-        <details>
-          <summary>Прошло: {over.length}</summary>
-          <MeetingRows {...row} meetings={over} />
-        </details>
-      )}
-      <MeetingRows {...row} meetings={ahead.slice(0, MOST_AHEAD)} />
-      {ahead.length > MOST_AHEAD && (
-        <AppLink to="/meetings">Ещё встреч в этот день: {ahead.length - MOST_AHEAD}</AppLink>
-      )}
-      {!next && (
-        <p className={shared.row}>
-          Встреч впереди нет
-          <ButtonLink to="/meetings/arrange" size="row">
-            Добавить свободный слот
-          </ButtonLink>
-        </p>
-      )}
-      {rescheduling.render((meeting, life) => {
-        // The meeting's current data, not that of when the dialog was opened.
-        const moved = data.items.find(({ id }) => id === meeting.id) ?? meeting;
-        return <RescheduleDialog {...life} meeting={moved} now={now} />;
-      })}
-    </div>
-  );
+  return {
+    over: ofDays.filter(({ end }) => end <= now),
+    near: ahead.filter((meeting) => meeting.start <= now || meeting === next),
+    later: ahead.filter((meeting) => meeting.start > now && meeting !== next),
+    next,
+  };
 }
 
 interface MeetingRowsProps {
@@ -88,7 +42,7 @@ interface MeetingRowsProps {
 }
 
 /** Meetings of the day; those that have not begun can be rescheduled. */
-function MeetingRows({ meetings, ...row }: MeetingRowsProps) {
+export function MeetingRows({ meetings, ...row }: MeetingRowsProps) {
   return (
     <ul className={shared.list}>
       {meetings.map((meeting) => (
@@ -109,7 +63,7 @@ function MeetingRow({ meeting, next, now, onReschedule }: MeetingRowProps) {
   const isNext = meeting === next;
   const isToday = dateOf(start) === dateOf(now);
   return (
-    <li className={content.meeting}>
+    <li className={classes(content.meeting, isFree(meeting) && content.free)}>
       <div className={content.about}>
         {state === 'ongoing' && <h3 className={shared.quiet}>Идёт сейчас</h3>}
         {isNext && <h3 className={shared.quiet}>Ближайшая встреча</h3>}
@@ -120,7 +74,7 @@ function MeetingRow({ meeting, next, now, onReschedule }: MeetingRowProps) {
           {isNext && <span className={shared.quiet}>{formatCountdown(now, start)}</span>}
         </p>
         <p>
-          <bdi className={isFree(meeting) ? shared.quiet : undefined}>{studentOf(meeting)}</bdi>
+          <bdi>{studentOf(meeting)}</bdi>
           {projectId !== undefined && (
             <>
               {' · '}

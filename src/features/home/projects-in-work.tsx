@@ -9,7 +9,6 @@ import { attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { semesterStrip } from '@/domain/semester-strip';
 import { shortName } from '@/domain/student';
-import { classes } from '@/lib/classes';
 import { useChecks } from '@/queries/use-checks';
 import { readProjectsSearch } from '@/schemas/addresses';
 import { keepVisitedList } from '../projects/visited-list';
@@ -70,7 +69,7 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
                 <div>
                   <p>
                     <strong>{project && studentNamesOf(project).map(shortName).join(', ')}</strong>{' '}
-                    <span className={classes(shared.quiet, shared.bad)}>{reasons.join(' · ')}</span>
+                    <span className={content.reasons}>{reasons.join(' · ')}</span>
                   </p>
                   <AppLink to="/projects/$projectId" params={{ projectId: id }} onClick={keepList}>
                     {project?.theme || `Проект #${id}`}
