@@ -103,6 +103,15 @@ test('a share below one never reads 100%', async () => {
   });
 });
 
+test('the picture of the tasks stands beside the numbers', async () => {
+  await renderApp('/projects/2/stats');
+  const tasks = await screen.findByRole('region', { name: 'Задания' });
+  expect(within(tasks).getByText('67%')).toBeVisible();
+  const [ring, done] = tasks.querySelectorAll('svg circle');
+  expect(ring).toBeInTheDocument();
+  expect(done).toHaveAttribute('stroke-dasharray', '67 100');
+});
+
 test('an unreadable field shows no zero, and grades with one cannot be changed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const statistics = {

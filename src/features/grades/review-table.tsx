@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
-import type { Criterion, GradedCriterion, Review } from '@/domain/grades';
+import { type Criterion, GRADE, type GradedCriterion, type Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import { showTenths } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
@@ -18,7 +18,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
   const date = review.date && showWallDate(review.date);
   return (
     <div>
-      <div className={shared.row}>
+      <div className={styles.head}>
         <h3 id={headingId}>Отзыв руководителя</h3>
         {date && <p className={shared.quiet}>Дата отзыва: {date}</p>}
       </div>
@@ -52,7 +52,12 @@ export function CriteriaTable({ criteria, hasGrades = false, ...name }: Criteria
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>
-              <ProseText>{text || 'Без названия'}</ProseText>
+              <div className={styles.criterion}>
+                <span>
+                  <ProseText>{text || 'Без названия'}</ProseText>
+                </span>
+                {hasGrades && <GradeBar grade={grade} />}
+              </div>
             </td>
             {hasGrades && <td>{showDecimal(grade) ?? 'нет'}</td>}
             <td>{showTenths(tenths)}</td>
@@ -60,5 +65,14 @@ export function CriteriaTable({ criteria, hasGrades = false, ...name }: Criteria
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A criterion's grade as the part of a bar that is filled; the cells say the figures. */
+function GradeBar({ grade }: { grade: number | undefined }) {
+  return (
+    <svg aria-hidden className={styles.bar}>
+      <rect className={styles.grade} width={`${(100 * (grade ?? 0)) / GRADE.max}%`} height="100%" />
+    </svg>
   );
 }

@@ -4,6 +4,7 @@ import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Facts } from '@/components/facts';
 import { Page } from '@/components/page';
+import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
@@ -13,9 +14,11 @@ import { lostIn } from '@/domain/read-list';
 import { supervisorGradeOf } from '@/domain/weights';
 import { ReviewTable } from '@/features/grades/review-table';
 import { SupervisorGrade } from '@/features/grades/supervisor-grade';
+import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
+import styles from './statistics-page.module.css';
 
 interface StatisticsPageProps {
   projectId: Id;
@@ -29,10 +32,10 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
   return (
     <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`} actions={actions}>
       {statistics ? (
-        <>
+        <div className={styles.columns}>
           <TasksBlock {...statistics} />
           <GradesBlock projectId={projectId} grades={statistics.grades} />
-        </>
+        </div>
       ) : (
         <Spinner />
       )}
@@ -41,24 +44,29 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
 }
 
 const NO_DATA = <span className={shared.quiet}>нет данных</span>;
-const NOT_YET = <span className={shared.quiet}>пока нет</span>;
 
-/** Numbers of all and of finished tasks, and their share (spec §2.5). */
+/** Numbers of all and of finished tasks, with a ring chart (spec §2.5). */
 function TasksBlock({ totalTasks: total, doneTasks: done, donePercent: percent }: Statistics) {
+  const hasRing = total !== 0 && percent !== undefined;
   return (
     <Section heading="Задания">
       <div className={shared.card}>
-        <Facts
-          className={shared.facts}
-          facts={[
-            { name: 'Всего', value: showDecimal(total) ?? NO_DATA },
-            { name: 'Выполнено', value: showDecimal(done) ?? NO_DATA },
-            {
-              name: 'Процент выполнения',
-              value: percent === undefined ? NO_DATA : `${percent}%`,
-            },
-          ]}
-        />
+        <div className={shared.row}>
+          {hasRing && <Ring percent={percent} />}
+          <Facts
+            className={shared.facts}
+            facts={[
+              { name: 'Всего', value: showDecimal(total) ?? NO_DATA },
+              { name: 'Выполнено', value: showDecimal(done) ?? NO_DATA },
+              {
+                name: 'Процент выполнения',
+                value: percent === undefined ? NO_DATA : `${percent}%`,
+                // To be seen once: the ring says it too.
+                className: hasRing && shared.hidden,
+              },
+            ]}
+          />
+        </div>
         {total === 0 && <p className={shared.quiet}>Заданий пока нет.</p>}
       </div>
     </Section>
@@ -80,7 +88,8 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
   // Remounted at each opening, so that the form starts from the current grades.
   const dialog = useDialog();
   const supervisor = supervisorGradeOf(grades);
-  const missing = grades?.lost ? NO_DATA : NOT_YET;
+  const isRunning = supervisor && grades?.supervisor === undefined;
+  const missing = grades?.lost ? NO_DATA : <span className={shared.quiet}>пока нет</span>;
   return (
     <Section
       heading="Оценки"
@@ -100,15 +109,24 @@ function GradesBlock({ projectId, grades }: GradesBlockProps) {
     >
       <div className={shared.card}>
         <Facts
-          className={shared.facts}
+          className={classes(shared.facts, styles.grades)}
           facts={[
-            { name: 'Итоговая оценка', value: showDecimal(grades?.final) ?? missing },
+            {
+              name: 'Итоговая оценка',
+              value: showDecimal(grades?.final) ?? missing,
+              className: grades?.final !== undefined && styles.final,
+            },
             { name: 'Оценка за защиту', value: showDecimal(grades?.defence) ?? missing },
-            { name: 'Оценка руководителя', value: showDecimal(supervisor?.value) ?? missing },
+            {
+              name: 'Оценка руководителя',
+              value: showDecimal(supervisor?.value) ?? missing,
+              // To be seen once: the criteria below add up to it.
+              className: isRunning && shared.hidden,
+            },
           ]}
         />
         <ReviewTable review={grades?.review} />
-        {supervisor && grades?.supervisor === undefined && <SupervisorGrade grade={supervisor} />}
+        {isRunning && <SupervisorGrade grade={supervisor} />}
       </div>
       {dialog.render((_, life) => (
         <GradesDialog {...life} projectId={projectId} grades={grades} />
