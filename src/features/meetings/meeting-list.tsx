@@ -21,6 +21,7 @@ import {
 interface MeetingListProps {
   /** Newest first. */
   meetings: readonly Meeting[];
+  next: Meeting | undefined;
   /** The row of the nearest meeting that is not over. */
   nearestRow: Ref<HTMLHeadingElement>;
   now: number;
@@ -32,6 +33,7 @@ interface MeetingListProps {
 /** The meetings by day, upcoming and past ones under headings of their own, which are no items of the list. */
 export function MeetingList({
   meetings,
+  next,
   nearestRow,
   now,
   onAction,
@@ -82,6 +84,7 @@ export function MeetingList({
                 ref={position === ahead - 1 ? nearestRow : undefined}
                 meeting={meeting}
                 state={stateOf(meeting, now)}
+                isNext={meeting === next}
                 onAction={onAction}
               />
             </DayRow>
@@ -96,11 +99,18 @@ interface MeetingRowProps {
   ref: Ref<HTMLHeadingElement> | undefined;
   meeting: Meeting;
   state: MeetingState;
+  isNext: boolean;
   onAction: OnMeetingAction;
 }
 
 /** One meeting of the list (spec §2.12); memoized, so that long lists scroll smoothly. */
-const MeetingRow = memo(function MeetingRow({ ref, meeting, state, onAction }: MeetingRowProps) {
+const MeetingRow = memo(function MeetingRow({
+  ref,
+  meeting,
+  state,
+  isNext,
+  onAction,
+}: MeetingRowProps) {
   const titleId = useId();
   const { studentName, projectTheme } = meeting;
   const description = descriptionOf(meeting);
@@ -116,7 +126,7 @@ const MeetingRow = memo(function MeetingRow({ ref, meeting, state, onAction }: M
         {state === 'ongoing' && <StateBadge state={state} />}
         <MeetingBadges meeting={meeting} />
       </div>
-      <p className={classes(!studentName && styles.secondary)}>
+      <p className={classes(styles.student, !studentName && styles.secondary)}>
         {studentOf(meeting)}
       </p>
       <div className={styles.about}>
@@ -134,6 +144,7 @@ const MeetingRow = memo(function MeetingRow({ ref, meeting, state, onAction }: M
       <MeetingActions
         meeting={meeting}
         isLocked={state !== 'upcoming'}
+        isNext={isNext}
         describedBy={titleId}
         onAction={onAction}
       />

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/components/button';
 import shared from '@/components/shared.module.css';
 import type { DialogLife } from '@/components/use-dialog';
 import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
+import { classes } from '@/lib/classes';
 import { minutesOf } from '@/lib/intervals';
 import { formatMinutes } from '@/lib/time';
 import styles from './meeting-parts.module.css';
@@ -23,13 +24,21 @@ interface MeetingActionsProps {
   meeting: Meeting;
   /** The meeting has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
   isLocked: boolean;
+  /** What can be done with the next meeting stands out. */
+  isNext?: boolean;
   /** Id of the text that says which meeting this is. */
   describedBy: string;
   onAction: OnMeetingAction;
 }
 
-/** The buttons of a meeting (spec §2.12). */
-export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
+/** The buttons of a meeting (spec §2.12); locked ones keep their names but take little room. */
+export function MeetingActions({
+  meeting,
+  isLocked,
+  isNext = false,
+  describedBy,
+  onAction,
+}: MeetingActionsProps) {
   const navigate = useNavigate();
   const button = (action: MeetingAction) => ({
     size: 'row' as const,
@@ -37,13 +46,20 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
     'aria-describedby': describedBy,
   });
   return (
-    <div className={styles.actions}>
-      <Button disabled={isLocked} {...button('reschedule')}>
-        Перенести
-      </Button>
-      <Button disabled={isLocked} {...button('cancel')}>
-        Отменить
-      </Button>
+    <div className={classes(styles.actions, isNext && styles.next)}>
+      {isLocked ? (
+        <>
+          <IconButton icon="calendar" label="Перенести" disabled {...button('reschedule')} />
+          <IconButton icon="close" label="Отменить" disabled {...button('cancel')} />
+        </>
+      ) : (
+        <>
+          <Button variant={isNext ? 'outlined' : 'plain'} {...button('reschedule')}>
+            Перенести
+          </Button>
+          <Button {...button('cancel')}>Отменить</Button>
+        </>
+      )}
       <IconButton
         icon="calendarAdd"
         label="Повторить слот"
