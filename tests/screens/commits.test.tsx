@@ -77,6 +77,19 @@ test('a commit is named by its first line, and the rest of its message stands be
   expect(row.querySelector('img')).toBeNull();
 });
 
+test('of a message of more than three lines the rest is shown on demand', async () => {
+  addCommit('Карта\n\nодин\nдва\nтри');
+  addCommit('Отчёт\n\nодин\nдва\nтри\nчетыре', 1);
+  const { user } = await renderApp('/projects/1/commits');
+  const short = within(await screen.findByRole('article', { name: 'Карта' }));
+  expect(short.queryByRole('button')).not.toBeInTheDocument();
+  const long = within(screen.getByRole('article', { name: 'Отчёт' }));
+  expect(long.getByText(/^один/)).toHaveAttribute('data-clamp');
+  await user.click(long.getByRole('button', { name: 'Показать полностью' }));
+  expect(long.getByText(/^один/)).not.toHaveAttribute('data-clamp');
+  expect(long.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('who made how many is told, and one author is shown alone until pressed again', async () => {
   sandbox.professor().commits = [];
   addCommit('первый', 0, 'Михайлова');

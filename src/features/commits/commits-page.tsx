@@ -115,7 +115,7 @@ function Authors({ commits, chosen, onChange }: AuthorsProps) {
   );
 }
 
-/** One commit: time, message, author (spec §2.6). */
+/** One commit: time, message, author (spec §2.6). Of a long message three lines are shown, the rest on demand. */
 function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;
@@ -139,11 +139,32 @@ function CommitRow({ commit }: { commit: Commit }) {
           </span>
         </p>
       )}
-      {rest && (
-        <p className={styles.rest}>
-          <ProseText>{rest}</ProseText>
-        </p>
-      )}
+      {rest && <Rest text={rest} messageId={messageId} />}
     </Row>
+  );
+}
+
+/** Lines of a message that are shown, and as many letters as three lines take at most. */
+const SHOWN = { lines: 3, letters: 300 };
+
+function Rest({ text, messageId }: { text: string; messageId: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = text.split('\n').length > SHOWN.lines || text.length > SHOWN.letters;
+  return (
+    <div className={styles.rest}>
+      <p data-clamp={(isLong && !isWhole) || undefined}>
+        <ProseText>{text}</ProseText>
+      </p>
+      {isLong && (
+        <Button
+          size="row"
+          aria-describedby={messageId}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Свернуть' : 'Показать полностью'}
+        </Button>
+      )}
+    </div>
   );
 }

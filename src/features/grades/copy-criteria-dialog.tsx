@@ -13,6 +13,9 @@ import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
 import { CriteriaTable } from './review-table';
 
+/** The project whose criteria were copied last, in this document. */
+let lastSource = '';
+
 interface CopyCriteriaDialogProps extends DialogLife {
   /** A project that is not offered: its criteria are those to be changed. */
   except?: Id;
@@ -20,9 +23,9 @@ interface CopyCriteriaDialogProps extends DialogLife {
   onReplace: (criteria: readonly Criterion[]) => void;
 }
 
-/** Copies the criteria and weights of another project (spec §2.5). */
+/** Copies the criteria and weights of another project (decisions §5.36). */
 export function CopyCriteriaDialog({ except, onAdd, onReplace, ...life }: CopyCriteriaDialogProps) {
-  const [project, setProject] = useState('');
+  const [project, setProject] = useState(toId(lastSource) === except ? '' : lastSource);
   const projects = useQuery(projectsOptions());
   const read = useQuery({ ...statisticsOptions(toId(project)), enabled: project !== '' });
   const review = read.data?.grades?.review;
@@ -31,6 +34,7 @@ export function CopyCriteriaDialog({ except, onAdd, onReplace, ...life }: CopyCr
   const isNothing = criteria.length === 0 || !life.open;
 
   function copy(take: typeof onAdd) {
+    lastSource = project;
     take(criteria);
     life.onClose();
   }

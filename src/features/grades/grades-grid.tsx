@@ -37,6 +37,8 @@ const GRADE_COLUMN = {
   isShort: true,
   renderField: (cell) => <FormTextField {...cell} autoComplete="off" inputMode="numeric" />,
   read: readNumber,
+  // A grade that another key cannot go on.
+  isComplete: (text) => /^([2-9]|10)$/.test(text),
 } as const satisfies Partial<GridColumn<GradesGridForm>>;
 
 interface GradesGridProps {

@@ -49,8 +49,9 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
   });
   const { control } = form;
   const isRepetition = useIsRepetition(form);
-  const { students } = useFormValues(control);
-  const hasNoStudent = chosenStudents(offered, students).length === 0;
+  const values = useFormValues(control);
+  const hasNoStudent = chosenStudents(offered, values.students).length === 0;
+  const empty = REQUIRED.filter(({ name }) => values[name].trim() === '');
   return (
     <FormSheet>
       <div className={shared.grid}>
@@ -92,12 +93,22 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
           <FormSubmit form={form} isBlocked={() => hasNoStudent}>
             Взять под научное руководство
           </FormSubmit>
-          {hasNoStudent && <p className={shared.quiet}>Выберите хотя бы одного студента.</p>}
+          <div className={shared.quiet}>
+            {hasNoStudent && <p>Выберите хотя бы одного студента.</p>}
+            {empty.length > 0 && <p>Не заполнено: {empty.map(({ label }) => label).join(', ')}.</p>}
+          </div>
         </Form>
       </div>
     </FormSheet>
   );
 }
+
+const REQUIRED = [
+  { name: 'theme', label: 'тема работы' },
+  { name: 'year', label: 'год выполнения' },
+  { name: 'repositoryOwner', label: 'логин владельца репозитория' },
+  { name: 'repositoryName', label: 'название репозитория' },
+] as const;
 
 /** Explains the disabled submit button while the form still holds the project that was just registered. */
 function AlreadyThere() {

@@ -179,7 +179,7 @@ function Tasks({ projectId, tasks, statuses, statistics, now }: TasksProps) {
           <li key={id} className={styles.deadline} data-clamp>
             {deadline && <span className={shared.quiet}>{showWallClock(deadline)}</span>}{' '}
             <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: id }}>
-              {name}
+              {name || 'Без названия'}
             </AppLink>
           </li>
         ))}
