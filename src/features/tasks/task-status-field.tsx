@@ -10,14 +10,15 @@ interface TaskStatusFieldProps {
   task: Task;
   statuses: readonly ListOption[];
   'aria-describedby'?: string;
+  className?: string | undefined;
 }
 
 /** The select of a task's status; a choice is sent immediately (spec §2.7, §4). */
-export function TaskStatusField({ projectId, task, statuses, ...described }: TaskStatusFieldProps) {
+export function TaskStatusField({ projectId, task, statuses, ...look }: TaskStatusFieldProps) {
   const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
-      {...described}
+      {...look}
       label="Статус задания"
       labelAt="hidden"
       size="row"

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { Facts } from '@/components/facts';
+import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { ProseText } from '@/components/prose-text';
@@ -10,11 +11,12 @@ import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
-import type { ProjectDetail } from '@/domain/project';
+import type { ProjectDetail, TaskProject } from '@/domain/project';
 import { type Student, studiesText } from '@/domain/student';
 import { latenessOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
+import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
 import { useProject } from '@/queries/projects';
 import { taskProjectOptions, tasksOptions, useTasks } from '@/queries/tasks';
@@ -33,7 +35,7 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
-    <Page heading={project?.theme || name} isServed title={name}>
+    <Page heading={project?.theme || name} title={name}>
       <div className={shared.parts}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         {isFetched &&
@@ -101,69 +103,75 @@ interface ProjectFactsProps {
   project: ShownTaskProject;
 }
 
-/** Status, stage, students and folder of the project that a task belongs to (spec §2.9). */
+/** Status, stage and students of the project that a task belongs to, in a line (spec §2.9). */
 function ProjectFacts({ projectId, project }: ProjectFactsProps) {
-  const { status, stage, students, folderLink } = project;
+  const [student, other] = project.students;
   return (
-    <Section
-      heading={`Проект #${projectId}`}
-      actions={
-        // The label of spec §2.9, also without a folder.
-        <ExternalLinkButton
-          href={folderLink}
-          label="Открыть папку проекта"
-          missingLabel="Открыть папку проекта"
-          variant="outlined"
-        />
-      }
-    >
+    <Section heading={`Проект #${projectId}`}>
       <div className={shared.card}>
         <Facts
           className={shared.grid}
           facts={[
-            { name: 'Статус', value: status },
-            { name: 'Стадия', value: stage },
-            {
-              name: students.length > 1 ? 'Студенты' : 'Студент',
-              value: students.length > 0 ? <Students students={students} /> : undefined,
-            },
+            { name: 'Статус', value: project.status },
+            { name: 'Стадия', value: project.stage },
+            { name: 'Студент', value: other ? undefined : student?.name },
+            { name: 'Обучение', value: other ? undefined : studiesText(student) },
+            { name: 'Студенты', value: other && project.students.map(studentText).join(', ') },
           ]}
         />
+        <FolderLabel project={project.whole} />
       </div>
     </Section>
   );
 }
 
-function Students({ students }: { students: readonly Student[] }) {
-  return students.map((student, index) => (
-    // The server sends no identifiers of a project's students.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      <p>{student.name}</p>
-      <p className={shared.quiet}>{studiesText(student)}</p>
-    </Fragment>
-  ));
+/** `Иванов Иван (3 курс · Программная инженерия)`, as far as it is known. */
+function studentText(student: Student): string {
+  const studies = studiesText(student);
+  return student.name + (studies && ` (${studies})`);
+}
+
+const FOLDER_LABEL = 'Открыть папку проекта';
+
+/** The label of spec §2.9; a link once the project has been read and has a folder. */
+function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
+  const link = httpLink(project?.folderLink);
+  return link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={shared.inline}>
+      <Icon name="open" />
+      {FOLDER_LABEL}
+    </a>
+  ) : (
+    <p className={classes(shared.inline, shared.quiet)}>
+      <Icon name="folder" />
+      <span>{FOLDER_LABEL}</span>
+      {project && <span>(проекта нет в облачном хранилище)</span>}
+    </p>
+  );
 }
 
 /** The project of a task as the task page shows it. */
-interface ShownTaskProject
-  extends Pick<ProjectDetail, 'theme' | 'status' | 'stage' | 'folderLink'> {
+interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage'> {
   students: readonly Student[];
+  /** The project itself, the only source of the folder; `undefined` until it has been read. */
+  whole: ProjectDetail | undefined;
 }
 
 /**
- * The project of a task; the project itself alone has the folder. Some servers lack the task's own call (decisions §1),
- * which has the task's student: after it has failed, all students of the project are shown.
+ * The project of a task. Some servers lack the task's own call for it (decisions §1): then the project itself is shown.
+ * The student comes from the task's call; after it has failed, the students of the project are shown.
  */
 function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
   const { data: ofTask, isFetched } = useQuery(taskProjectOptions(projectId, taskId));
   const { project, isWhole } = useProject(projectId);
+  const whole = isWhole ? project : undefined;
   const shown = project ?? ofTask;
   if (!shown) return undefined;
-  return { ...shown, students: students(), folderLink: project?.folderLink };
+  const { theme, status, stage } = shown;
+  return { theme, status, stage, students: students(), whole };
 
   function students(): readonly Student[] {
     if (ofTask) return ofTask.student ? [ofTask.student] : [];
-    return isFetched && isWhole && project ? project.students.items : [];
+    return isFetched ? (whole?.students.items ?? []) : [];
   }
 }

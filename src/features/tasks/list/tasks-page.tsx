@@ -100,6 +100,7 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
         task={task}
         statuses={statuses}
         aria-describedby={nameId}
+        className={styles.status}
       />
       <Folder link={httpLink(task.folderLink)} describedBy={nameId} />
       {task.description && (
