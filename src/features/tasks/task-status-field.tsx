@@ -9,19 +9,29 @@ interface TaskStatusFieldProps {
   projectId: Id;
   task: Task;
   statuses: readonly ListOption[];
+  /** Small and with its label hidden, for a row of a list. */
+  size?: 'row';
   'aria-describedby'?: string;
   className?: string | undefined;
 }
 
 /** The select of a task's status; a choice is sent immediately (spec §2.7, §4). */
-export function TaskStatusField({ projectId, task, statuses, ...look }: TaskStatusFieldProps) {
+export function TaskStatusField({
+  projectId,
+  task,
+  statuses,
+  size,
+  className,
+  ...described
+}: TaskStatusFieldProps) {
   const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
-      {...look}
+      {...described}
       label="Статус задания"
-      labelAt="hidden"
-      size="row"
+      labelAt={size ? 'hidden' : 'above'}
+      {...(size && { size })}
+      className={className}
       value={String(findOption(statuses, task.status)?.value ?? task.status)}
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
       onChange={(chosen) => {

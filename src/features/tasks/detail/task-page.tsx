@@ -22,6 +22,7 @@ import { useProject } from '@/queries/projects';
 import { taskProjectOptions, tasksOptions, useTasks } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
+import styles from './task-page.module.css';
 
 interface TaskPageProps {
   projectId: Id;
@@ -35,8 +36,8 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
-    <Page heading={project?.theme || name} title={name}>
-      <div className={shared.parts}>
+    <Page heading={<span className={styles.theme}>{project?.theme || name}</span>} title={name}>
+      <div className={classes(shared.parts, styles.task)}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         {isFetched &&
           (project ? <ProjectFacts projectId={projectId} project={project} /> : <Spinner />)}
@@ -60,8 +61,16 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   return (
     <section aria-labelledby={nameId} className={shared.stack}>
       <div className={shared.row}>
-        <h2 id={nameId}>{task.name || 'Без названия'}</h2>
-        <TaskStatusField key={task.id} projectId={projectId} task={task} statuses={statuses} />
+        <h2 id={nameId} className={styles.name}>
+          {task.name || 'Без названия'}
+        </h2>
+        <TaskStatusField
+          key={task.id}
+          projectId={projectId}
+          task={task}
+          statuses={statuses}
+          size="row"
+        />
       </div>
       <p className={classes(shared.row, shared.quiet)}>
         #{task.id}
@@ -110,7 +119,7 @@ function ProjectFacts({ projectId, project }: ProjectFactsProps) {
     <Section heading={`Проект #${projectId}`}>
       <div className={shared.card}>
         <Facts
-          className={shared.grid}
+          className={styles.facts}
           facts={[
             { name: 'Статус', value: project.status },
             { name: 'Стадия', value: project.stage },
