@@ -114,6 +114,19 @@ test('missing data is printed as a line to write on, and all else is printed', a
   expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
 
+test('the document has the name of the sheet until the page is back', async () => {
+  const { user, region } = await printed(
+    '/projects/2/stats',
+    'Печать отзыва',
+    'Отзыв руководителя',
+  );
+  const theme = sandbox.professor().projects[1]?.theme ?? '';
+  expect(document.title).toBe(`Отзыв руководителя — ${theme}`);
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(document.title).toMatch(/ · SPMS$/);
+});
+
 test('the sheet does not wait for an account that hangs', async () => {
   let isAsked = false;
   server.use(

@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
+import styles from './print-reviews.module.css';
 import { type PrintedReview, readReviews } from './read-reviews';
 import { ReviewSheets } from './review-sheets';
 
 interface PrintReviewsProps {
   projectIds: readonly Id[];
   label: string;
+  /** Among several buttons, of which another one leads. */
+  isQuiet?: boolean;
 }
 
 /** A button that opens the browser's print dialog on the supervisor's review of each of the projects. */
-export function PrintReviews({ projectIds, label }: PrintReviewsProps) {
+export function PrintReviews({ projectIds, label, isQuiet }: PrintReviewsProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
   const [reviews, setReviews] = useState<readonly PrintedReview[]>([]);
@@ -28,13 +31,19 @@ export function PrintReviews({ projectIds, label }: PrintReviewsProps) {
 
   return (
     <>
-      <Button variant="outlined" icon="document" isPending={isReading} onClick={() => void print()}>
+      <Button
+        {...(!isQuiet && { variant: 'outlined', icon: 'document' })}
+        isPending={isReading}
+        onClick={() => void print()}
+      >
         {label}
       </Button>
       {reviews.some(({ isPartial }) => isPartial) && (
-        <Notice tint="warning" role="alert">
-          Часть данных не получена: на листе на их месте пустые строки.
-        </Notice>
+        <div className={styles.partial}>
+          <Notice tint="warning" role="alert">
+            Часть данных не получена: на листе на их месте пустые строки.
+          </Notice>
+        </div>
       )}
       {isSheetOut && <ReviewSheets reviews={reviews} onPutAway={() => setIsSheetOut(false)} />}
     </>

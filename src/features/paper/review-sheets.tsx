@@ -26,16 +26,26 @@ interface ReviewSheetsProps {
  */
 export function ReviewSheets({ reviews, onPutAway }: ReviewSheetsProps) {
   const putAway = useEffectEvent(onPutAway);
+  const title = titleOf(reviews);
   useEffect(() => {
+    const before = document.title;
+    // Browsers propose it as the name of a PDF.
+    document.title = title;
     // A data attribute for the style sheet, since Firefox before 121 lacks `:has()`.
     document.body.dataset['sheet'] = '';
+    return () => {
+      delete document.body.dataset['sheet'];
+      // Unless another page has set its own title meanwhile.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+  useEffect(() => {
     const onReturn = () => putAway();
     const timer = setTimeout(() => {
       window.print();
       for (const type of RETURNS) window.addEventListener(type, onReturn, { once: true });
     });
     return () => {
-      delete document.body.dataset['sheet'];
       clearTimeout(timer);
       for (const type of RETURNS) window.removeEventListener(type, onReturn);
     };
@@ -51,6 +61,12 @@ export function ReviewSheets({ reviews, onPutAway }: ReviewSheetsProps) {
     </div>,
     document.body,
   );
+}
+
+/** The theme of a single project, or the number of several. */
+function titleOf([first, ...others]: readonly PrintedReview[]): string {
+  const theme = first?.project?.theme ?? `№ ${first?.projectId}`;
+  return `${HEADING} — ${others.length > 0 ? `проектов: ${others.length + 1}` : theme}`;
 }
 
 interface ReviewSheetProps {

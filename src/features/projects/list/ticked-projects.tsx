@@ -68,7 +68,7 @@ export function TickedProjects({ ticked, onUntick }: TickedProjectsProps) {
               {asked.button(ids.length)}
             </Button>
           ))}
-          <PrintReviews projectIds={ids} label={`Печать отзывов (${ids.length})`} />
+          <PrintReviews isQuiet projectIds={ids} label={`Печать отзывов (${ids.length})`} />
         </TickedBar>
       )}
       {question.render((asked, life) => (
