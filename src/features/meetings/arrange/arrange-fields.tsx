@@ -11,10 +11,12 @@ import type { DraftForm } from '@/components/form/use-draft-form';
 import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { MEETING_DURATION } from '@/domain/meeting';
+import { classes } from '@/lib/classes';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { dateOf, instantOf, timeZoneLabel, wallClockOf, weekdayName, weekdayOf } from '@/lib/time';
 import { MEETING_PAUSE, type NewMeetingForm } from '@/schemas/meetings';
+import styles from './series-form.module.css';
 
 const EMPTY: NewMeetingForm = {
   description: '',
@@ -161,7 +163,7 @@ function WeekdaysField({ control }: { control: Control<NewMeetingForm> }) {
   return (
     <fieldset>
       <legend className={shared.quiet}>Дни недели</legend>
-      <div className={shared.row}>
+      <div className={classes(shared.row, styles.weekdays)}>
         {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}

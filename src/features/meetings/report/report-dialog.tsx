@@ -25,6 +25,7 @@ import {
   TOTAL,
   totalTime,
 } from './report';
+import styles from './report-dialog.module.css';
 
 interface ReportDialogProps extends DialogLife {
   meetings: ReadList<Meeting>;
@@ -92,12 +93,12 @@ export function ReportDialog({ meetings: { items: meetings, lost }, ...life }: R
           help="Включительно, до конца дня"
         />
       </div>
-      <div className={shared.facts} aria-live="polite">
+      <div className={styles.total} aria-live="polite">
         <p>
-          {TOTAL} <span className={shared.large}>{totalTime(found)}</span>
+          {TOTAL} <b>{totalTime(found)}</b>
         </p>
         <p>
-          Встреч: <span className={shared.large}>{found.length}</span>
+          Встреч: <b>{found.length}</b>
         </p>
       </div>
       <UnreadableRecords count={lost} />
