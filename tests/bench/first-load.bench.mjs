@@ -16,7 +16,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { serveBuilt } from '../e2e/serve-built.mjs';
-import { startServer } from '../e2e/servers.mjs';
+import { sessionCookie, withServers } from './harness.mjs';
 import { slowLink } from './slow-link.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -34,41 +34,36 @@ const QUIET_MS = 700;
 /** By name of the app, of the profile and of what was measured. */
 const samples = new Map();
 
-const timezoneId = 'Asia/Yekaterinburg';
-// The days of the demo data are those of the zone that they are shown in.
-const env = { ...process.env, TZ: timezoneId };
-const backendServer = await startServer(['scripts/backend.mjs', '--port', '0'], env);
-const backend = backendServer.origin;
-const appServer = await startServer(
-  ['tests/e2e/serve-app.mjs', '--api-host', backend, '--worker', 'bench'],
-  env,
-);
-await build({
-  configFile: false,
-  root: floorRoot,
-  logLevel: 'warn',
-  plugins: [{ name: 'api', transformIndexHtml: (html) => html.replaceAll('%API_HOST%', backend) }],
-  build: { outDir: floorDist, emptyOutDir: true },
-});
-// Both are served alike: the build of the app compresses its files, too.
-for (const name of readdirSync(join(floorDist, 'assets'))) {
-  const file = join(floorDist, 'assets', name);
-  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-}
-const floor = await serveBuilt({ dir: floorDist });
-// The first round only warms the machine up.
-for (let round = 0; round <= rounds; round += 1) {
-  for (const [name, origin] of Object.entries({ floor: floor.origin, spms: appServer.origin })) {
-    for (const profile of Object.keys(PROFILES)) {
-      await visit({ name, origin, profile, isCounted: round > 0 });
+await withServers(async ({ app, backend }) => {
+  await build({
+    configFile: false,
+    root: floorRoot,
+    logLevel: 'warn',
+    plugins: [
+      { name: 'api', transformIndexHtml: (html) => html.replaceAll('%API_HOST%', backend) },
+    ],
+    build: { outDir: floorDist, emptyOutDir: true },
+  });
+  // Both are served alike: the build of the app compresses its files, too.
+  for (const name of readdirSync(join(floorDist, 'assets'))) {
+    const file = join(floorDist, 'assets', name);
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+  const floor = await serveBuilt({ dir: floorDist });
+  // The first round only warms the machine up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, origin] of Object.entries({ floor: floor.origin, spms: app })) {
+      for (const profile of Object.keys(PROFILES)) {
+        await visit({ name, origin, app, backend, profile, isCounted: round > 0 });
+      }
     }
   }
-}
-await Promise.all([floor.close(), appServer.stop(), backendServer.stop()]);
+  await floor.close();
+});
 print();
 
 /** Opens the list in a new browser, then again with what the first time has left. */
-async function visit({ name, origin, profile, isCounted }) {
+async function visit({ name, origin, app, backend, profile, isCounted }) {
   const { line, slowdown } = PROFILES[profile];
   const note = (what, value) => {
     const key = `${name}|${profile}|${what}`;
@@ -86,9 +81,9 @@ async function visit({ name, origin, profile, isCounted }) {
     args: [...chromiumArgs, `--host-resolver-rules=${rules.join(',')}`],
     viewport: { width: 1366, height: 900 },
     locale: 'ru-RU',
-    timezoneId,
+    timezoneId: 'Asia/Yekaterinburg',
   });
-  await context.addCookies([await sessionCookie()]);
+  await context.addCookies([await sessionCookie({ app, backend }, ACCOUNT)]);
   await context.addInitScript(watch);
   const [page] = context.pages();
   const cdp = await context.newCDPSession(page);
@@ -109,17 +104,6 @@ async function visit({ name, origin, profile, isCounted }) {
   await context.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   link?.close();
-}
-
-/** Signs the account in: the cookie of the app, which all ports of this machine share. */
-async function sessionCookie() {
-  const answer = await fetch(`${backend}/api/v1/auth/signin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: ACCOUNT, password: 'professor' }),
-  });
-  const { session_token: token } = await answer.json();
-  return { name: 'session_token', value: encodeURIComponent(token), url: appServer.origin };
 }
 
 /** Waits until nothing is on its way any more: the pages' code is fetched when the list has been read. */
