@@ -9,8 +9,6 @@ interface TaskStatusFieldProps {
   projectId: Id;
   task: Task;
   statuses: readonly ListOption[];
-  /** Small and with its label hidden, for a row of a list. */
-  size?: 'row';
   'aria-describedby'?: string;
   className?: string | undefined;
 }
@@ -20,7 +18,6 @@ export function TaskStatusField({
   projectId,
   task,
   statuses,
-  size,
   className,
   ...described
 }: TaskStatusFieldProps) {
@@ -29,8 +26,8 @@ export function TaskStatusField({
     <CommittedSelect
       {...described}
       label="Статус задания"
-      labelAt={size ? 'hidden' : 'above'}
-      {...(size && { size })}
+      labelAt="hidden"
+      size="row"
       className={className}
       value={String(findOption(statuses, task.status)?.value ?? task.status)}
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}

@@ -64,13 +64,7 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
         <h2 id={nameId} className={styles.name}>
           {task.name || 'Без названия'}
         </h2>
-        <TaskStatusField
-          key={task.id}
-          projectId={projectId}
-          task={task}
-          statuses={statuses}
-          size="row"
-        />
+        <TaskStatusField key={task.id} projectId={projectId} task={task} statuses={statuses} />
       </div>
       <p className={classes(shared.row, shared.quiet)}>
         #{task.id}
