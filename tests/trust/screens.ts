@@ -14,6 +14,8 @@ interface Read {
   isOpenedBy?: string;
   /** It reads the record that the address names: after a 404 the page is the not-found page (decisions §5.26). */
   isNamedByAddress?: true;
+  /** Its answer is good for ten minutes. */
+  isKept?: true;
 }
 
 /** A page of spec §2.1 with its reads. */
@@ -100,8 +102,8 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       { call: 'GET /tasks/statuslist' },
       { call: 'GET /projects/:projectId/statistics' },
       { call: 'GET /account/integrations' },
-      { call: 'GET /projects/:projectId/commits' },
-      { call: 'GET /slots/professor/student' },
+      { call: 'GET /projects/:projectId/commits', isKept: true },
+      { call: 'GET /slots/professor/student', isKept: true },
     ],
   },
   '/projects/$projectId/commits': {
