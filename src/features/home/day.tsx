@@ -52,10 +52,13 @@ export function Day() {
   const rescheduling = useDialog<Meeting>();
   const { over, near, later, next } = meetingsOfDay(meetings.data?.items ?? [], now);
   const row = { next, now, onReschedule: rescheduling.show };
-  const isSettled = (!mayHaveMeetings || meetings.isFetched) && projects.isFetched;
+  const isNewcomer = projects.data?.items.length === 0;
+  const isSettled =
+    (!mayHaveMeetings || meetings.isFetched) &&
+    projects.isFetched &&
+    (!isNewcomer || integrations.isFetched);
   // Shown once the parts above have their final height, so that it does not move.
   const setup = isSettled && integrations.isFetched && <Setup read={integrations} />;
-  const isNewcomer = projects.data?.items.length === 0;
 
   return (
     <section aria-label="Сегодня" className={styles.day} data-waits={!isSettled || undefined}>
@@ -100,8 +103,7 @@ export function Day() {
           )}
         </Card>
       )}
-      <div className={styles.wide}>
-        {isNewcomer && setup}
+      <div className={styles.wide} data-newcomer={isNewcomer || undefined}>
         <Card
           label="Проекты"
           heading={
@@ -117,7 +119,7 @@ export function Day() {
             {(inWork) => <ProjectsInWork projects={inWork} meetings={meetings.data} now={now} />}
           </OwnRead>
         </Card>
-        {!isNewcomer && setup}
+        {setup}
       </div>
       {/* On a phone what to connect comes first. */}
       {!mayHaveMeetings && (
