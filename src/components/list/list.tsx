@@ -1,15 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button';
 import shared from '../shared.module.css';
 import { ListRows, type ListRowsProps } from './list-rows';
 import styles from './list-rows.module.css';
 
-/** Rows that are shown: all of most lists. */
+/** Rows that are rendered at once: all of most lists. */
 const PAGE = 100;
-
-/** Rows of the first paint, more than a window has room for; the others follow without holding it up. */
-const FIRST = 30;
 
 /** How many rows are shown, by entry of the browser's history: Back finds its row again. */
 const shownRows = new Map<string | undefined, number>();
@@ -25,29 +22,29 @@ const FARTHEST = 300;
 /** The rows of a list; of a long one the first hundred, and a button for more. */
 export function List<Item extends object>({ items, reach = 0, ...list }: ListProps<Item>) {
   const router = useRouter();
-  const [path] = useState(router.latestLocation.pathname);
-  const [known] = useState(() => shownRows.get(router.latestLocation.state.__TSR_key));
-  const start = reach > FARTHEST ? 0 : reach + 1;
-  const [count, setCount] = useState(known ?? Math.max(PAGE, start));
-  const shown = useDeferredValue(count, known ?? Math.max(FIRST, start));
+  const [count, setCount] = useState(
+    () => shownRows.get(historyEntry()) ?? (reach > FARTHEST ? PAGE : Math.max(PAGE, reach + 1)),
+  );
   const rest = items.length - count;
 
-  // At every render: a search among the rows is another entry.
-  useEffect(() => {
-    const { pathname, state } = router.latestLocation;
-    // Not that of a page that is about to take this one's place.
-    if (pathname === path) shownRows.set(state.__TSR_key, count);
-  });
+  function historyEntry() {
+    return router.latestLocation.state.__TSR_key;
+  }
+
+  function showMore() {
+    shownRows.set(historyEntry(), count + PAGE);
+    setCount(count + PAGE);
+  }
 
   return (
     <>
-      <ListRows {...list} items={items.length > shown ? items.slice(0, shown) : items} />
+      <ListRows {...list} items={rest > 0 ? items.slice(0, count) : items} />
       {rest > 0 && (
         <p className={styles.more}>
           <span className={shared.quiet}>
             Показаны первые {count} из {items.length}
           </span>
-          <Button variant="outlined" onClick={() => setCount(count + PAGE)}>
+          <Button variant="outlined" onClick={showMore}>
             {`Показать ещё (${rest})`}
           </Button>
         </p>
