@@ -19,6 +19,20 @@ export function ProjectHeading({ projectId, theme }: ProjectHeadingProps) {
   );
 }
 
+/** Leads to the form of new tasks of the project (spec §2.8). */
+export function AssignTaskLink({ projectId }: { projectId: Id }) {
+  return (
+    <ButtonLink
+      to="/projects/$projectId/tasks/add"
+      params={{ projectId }}
+      variant="contained"
+      icon="add"
+    >
+      Назначить задание
+    </ButtonLink>
+  );
+}
+
 interface ProjectActionsProps {
   projectId: Id;
   /** `undefined` in the prerendered frame. */
@@ -29,14 +43,7 @@ interface ProjectActionsProps {
 export function ProjectActions({ projectId, onDelete }: ProjectActionsProps) {
   return (
     <>
-      <ButtonLink
-        to="/projects/$projectId/tasks/add"
-        params={{ projectId }}
-        variant="contained"
-        icon="add"
-      >
-        Назначить задание
-      </ButtonLink>
+      <AssignTaskLink projectId={projectId} />
       <IconButton
         danger
         icon="delete"

@@ -1,9 +1,9 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { Button, buttonClass, IconButton, nameAndTooltip } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
-import { AppLink, ButtonLink } from '@/components/link';
+import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/list-rows';
 import { Page } from '@/components/page';
@@ -25,10 +25,12 @@ import styles from './tasks-page.module.css';
 
 interface TasksPageProps {
   projectId: Id;
+  /** Beside the number of tasks. */
+  actions: ReactNode;
 }
 
 /** The tasks of a project by deadline (spec §2.7). */
-export function TasksPage({ projectId }: TasksPageProps) {
+export function TasksPage({ projectId, actions }: TasksPageProps) {
   const { tasks, statuses } = useTasks(projectId);
   const list = useMemo(() => tasks && byDeadline(tasks.items), [tasks]);
   // Ticks, so that a task is marked late while the page is open.
@@ -51,14 +53,7 @@ export function TasksPage({ projectId }: TasksPageProps) {
       actions={
         <>
           {list?.length !== 0 && <FoundCount count={list?.length} />}
-          <ButtonLink
-            to="/projects/$projectId/tasks/add"
-            params={{ projectId }}
-            variant="contained"
-            icon="add"
-          >
-            Назначить задание
-          </ButtonLink>
+          {actions}
         </>
       }
     >

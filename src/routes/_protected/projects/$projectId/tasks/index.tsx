@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AssignTaskLink } from '@/features/projects/detail/project-heading';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
@@ -14,5 +15,11 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
 
 function TasksRoute() {
   const { projectId } = Route.useParams();
-  return <TasksPage key={projectId} projectId={projectId} />;
+  return (
+    <TasksPage
+      key={projectId}
+      projectId={projectId}
+      actions={<AssignTaskLink projectId={projectId} />}
+    />
+  );
 }
