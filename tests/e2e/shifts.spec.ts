@@ -82,6 +82,32 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('nothing moves from the press of a button until all rows are sent', async ({ page }) => {
+  await haveSession(page);
+  await page.goto('/scientificleadership/add?several=true');
+  const rows = page.getByRole('table', { name: 'Проекты' }).getByRole('group');
+  for (const row of [rows.nth(0), rows.nth(1)]) {
+    await row.getByRole('textbox', { name: 'Тема работы' }).fill('Тема');
+    await row.getByRole('textbox', { name: 'Репозиторий' }).fill('student/diploma');
+  }
+  const held: Route[] = [];
+  await page.route('**/projects/add', (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Зарегистрировать проекты (2)' }).click();
+  const last = rows.nth(1).getByRole('textbox', { name: 'Тема работы' });
+  const stop = page.getByRole('button', { name: 'Остановить' });
+  await expect(stop).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  const places = [(await last.boundingBox())?.y, (await stop.boundingBox())?.y];
+  await held.shift()?.continue();
+  await expect(page.getByText('Выполнено 1 из 2')).toBeVisible();
+  expect([(await last.boundingBox())?.y, (await stop.boundingBox())?.y]).toEqual(places);
+  await expect.poll(() => held.length).toBe(1);
+  await held.shift()?.continue();
+  const next = page.getByRole('link', { name: 'К проектам' });
+  await expect(next).toBeVisible();
+  expect((await next.boundingBox())?.y).toBe(places[1]);
+});
+
 test('on a phone the menu of a project stays from section to section', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 720 });
   await haveSession(page);

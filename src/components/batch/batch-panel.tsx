@@ -64,7 +64,7 @@ export function BatchPanel<Item extends BatchItem>({
             Выполнено {done} из {rows.length}
           </p>
           <progress aria-labelledby={progressId} max={rows.length} value={done} />
-          <output>
+          <output className={styles.result}>
             {!isRunning &&
               (done === rows.length
                 ? doneText(done)

@@ -289,7 +289,7 @@ export function Grid<Values extends FieldValues>({
                         {remarks.get(index)}
                       </p>
                     )}
-                    {row.outcome && row.outcome.state !== 'waiting' && (
+                    {row.outcome && (
                       <div className={styles.note}>
                         <RowOutcome row={row.outcome} />
                       </div>
