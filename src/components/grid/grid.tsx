@@ -218,7 +218,7 @@ export function Grid<Values extends FieldValues>({
     { key, isDisabled, isReadOnly }: GridRow,
     index: number,
   ) {
-    if ('renderText' in column) return column.renderText(key);
+    if ('renderText' in column) return <div className={styles.text}>{column.renderText(key)}</div>;
     return column.renderField({
       control,
       name: column.name(key, index),
