@@ -11,14 +11,24 @@ export interface ButtonLook {
   danger?: boolean | undefined;
   /** 32px instead of 36, inside rows. */
   size?: 'row' | undefined;
+  /** As wide as high, for an icon alone. */
+  isRound?: boolean | undefined;
 }
 
 /** Class name for the look. */
-export function buttonClass({ variant = 'plain', danger, size }: ButtonLook): string {
-  return classes(styles.button, styles[variant], danger && styles.danger, size && styles.row);
+export function buttonClass({ variant = 'plain', danger, size, isRound }: ButtonLook): string {
+  return classes(
+    styles.button,
+    styles[variant],
+    danger && styles.danger,
+    size && styles.row,
+    isRound && styles.round,
+  );
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps
+  extends Omit<ButtonLook, 'isRound'>,
+    Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
   /**
    * A call is under way: the button keeps its place, name and focus and ignores presses. It is never `disabled`
@@ -58,7 +68,7 @@ export function Button({
 }
 
 interface IconButtonProps
-  extends Omit<ButtonLook, 'variant'>,
+  extends Omit<ButtonLook, 'variant' | 'isRound'>,
     Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconName;
   /** Accessible name, and the tooltip unless there is a `title`, which screen readers read, too. */
@@ -72,7 +82,7 @@ export function IconButton({ icon, label, title, danger, size, ...button }: Icon
       {...button}
       type="button"
       {...(title === undefined ? nameAndTooltip(label) : { 'aria-label': label, title })}
-      className={classes(buttonClass({ danger, size }), styles.round)}
+      className={buttonClass({ danger, size, isRound: true })}
     >
       <Icon name={icon} />
     </button>

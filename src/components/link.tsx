@@ -35,8 +35,8 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'classNa
 
 /** A typed in-app link that looks like a button. */
 export const ButtonLink = createLink(
-  ({ variant, danger, size, icon, children, ...link }: ButtonLinkProps) => (
-    <a {...link} className={buttonClass({ variant, danger, size })}>
+  ({ variant, danger, size, isRound, icon, children, ...link }: ButtonLinkProps) => (
+    <a {...link} className={buttonClass({ variant, danger, size, isRound })}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

@@ -11,7 +11,6 @@ import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { useDialog } from '@/components/use-dialog';
-import { IN_PROGRESS } from '@/domain/list-option';
 import {
   type ColorMode,
   getColorMode,
@@ -19,6 +18,7 @@ import {
   switchColorMode,
 } from '@/lib/color-mode';
 import styles from './main-navigation.module.css';
+import { MORE_PAGES, PAGES } from './pages';
 import { useIsSignedIn } from './use-is-signed-in';
 
 /** The navigation bar for the current session: a professor's or a visitor's. */
@@ -49,31 +49,12 @@ export function NavigationBar({ account }: { account: ReactNode }) {
         SPMS
       </AppLink>
       <div className={styles.links}>
-        <AppLink to="/" activeOptions={{ exact: true }} className={styles.link}>
-          <Icon name="home" />
-          Главная
-        </AppLink>
-        <AppLink
-          to="/projects"
-          search={{ filter: IN_PROGRESS }}
-          activeOptions={{ includeSearch: false }}
-          className={styles.link}
-        >
-          <Icon name="folder" />
-          Проекты
-        </AppLink>
-        <AppLink to="/applications" className={styles.link}>
-          <Icon name="inbox" />
-          Заявки
-        </AppLink>
-        <AppLink
-          to="/meetings"
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={styles.link}
-        >
-          <Icon name="calendar" />
-          Расписание
-        </AppLink>
+        {PAGES.map(({ label, icon, ...link }) => (
+          <AppLink key={label} {...link} className={styles.link}>
+            <Icon name={icon} />
+            {label}
+          </AppLink>
+        ))}
         <RestOfLinks />
       </div>
       <div className={styles.account}>{account}</div>
@@ -110,12 +91,11 @@ function RestOfLinks() {
         Ещё
       </button>
       <div id={restId} className={styles.rest} data-open={isOpen || undefined}>
-        <AppLink to="/meetings/arrange" className={styles.link}>
-          Назначить встречу
-        </AppLink>
-        <AppLink to="/scientificleadership/add" className={styles.link}>
-          Добавить проект
-        </AppLink>
+        {MORE_PAGES.map(({ label, ...link }) => (
+          <AppLink key={label} {...link} className={styles.link}>
+            {label}
+          </AppLink>
+        ))}
       </div>
     </div>
   );

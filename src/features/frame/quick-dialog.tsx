@@ -7,10 +7,10 @@ import { OwnRead } from '@/components/failed-read';
 import { Field, useField } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
 import type { DialogLife } from '@/components/use-dialog';
-import { IN_PROGRESS } from '@/domain/list-option';
 import { type Project, studentNamesOf } from '@/domain/project';
 import { foldText } from '@/lib/fold-text';
 import { projectsOptions } from '@/queries/projects';
+import { MORE_PAGES, PAGES } from './pages';
 import styles from './quick-dialog.module.css';
 
 /** Maximum number of options shown. */
@@ -27,15 +27,15 @@ interface Destination {
   text: string;
 }
 
-const PAGES = [
-  page('Главная', linkOptions({ to: '/' })),
-  page('Проекты', linkOptions({ to: '/projects', search: { filter: IN_PROGRESS } })),
-  page('Заявки', linkOptions({ to: '/applications' })),
-  page('Расписание', linkOptions({ to: '/meetings' })),
-  page('Назначить встречу', linkOptions({ to: '/meetings/arrange' })),
-  page('Добавить проект', linkOptions({ to: '/scientificleadership/add' })),
-  page('Профиль', linkOptions({ to: '/profile' })),
-];
+const MENU = [...PAGES, ...MORE_PAGES, { label: 'Профиль', to: '/profile' } as const].map(
+  ({ label, ...link }): Destination => ({
+    key: label,
+    label,
+    hint: '',
+    link,
+    text: foldText(label),
+  }),
+);
 
 /**
  * Finds pages, projects and students: a combobox whose list is always open. All projects are read when it is first
@@ -51,14 +51,11 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   });
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  const all = useMemo(
-    () => [...PAGES, ...(read.data?.items ?? []).map(destinationOf)],
-    [read.data],
-  );
+  const all = useMemo(() => [...MENU, ...(read.data?.items ?? []).map(destinationOf)], [read.data]);
   const words = foldText(query).split(/\s+/);
   const found =
     query.trim() === ''
-      ? PAGES
+      ? MENU
       : all.filter(({ text }) => words.every((word) => text.includes(word))).slice(0, MOST_SHOWN);
   const optionId = (option: number) => `${listId}-${option}`;
 
@@ -141,10 +138,6 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
 
 function focusOnMount(input: HTMLInputElement | null) {
   input?.focus();
-}
-
-function page(label: string, link: NavigateOptions): Destination {
-  return { key: label, label, hint: '', link, text: foldText(label) };
 }
 
 /** A project, found by its theme, number, year and students. */

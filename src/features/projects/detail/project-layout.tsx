@@ -1,12 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/components/button';
-import { Icon, type IconName } from '@/components/icon';
+import { Icon } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 import { useProject } from '@/queries/projects';
 import { readVisitedList } from '../visited-list';
 import styles from './project-layout.module.css';
 import type { ProjectPlace, ProjectSection } from './project-section';
+
+const SECTIONS = [
+  {
+    to: '/projects/$projectId',
+    activeOptions: { exact: true },
+    icon: 'info',
+    label: 'Информация',
+  },
+  { to: '/projects/$projectId/tasks', icon: 'task', label: 'Задания' },
+  // Preloaded without delay: commits are not read ahead, and take the longest.
+  { to: '/projects/$projectId/commits', preloadDelay: 0, icon: 'commit', label: 'Коммиты' },
+  { to: '/projects/$projectId/stats', icon: 'chart', label: 'Статистика' },
+] as const;
 
 interface ProjectLayoutProps {
   projectId: Id;
@@ -27,33 +40,12 @@ export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps
         </AppLink>
         {list && <ProjectNeighbours projectId={projectId} ids={list.ids} section={place.section} />}
         <nav aria-label="Разделы проекта" className={styles.menu}>
-          <AppLink
-            to="/projects/$projectId"
-            params={params}
-            activeOptions={{ exact: true }}
-            className={styles.link}
-          >
-            <Icon name="info" />
-            Информация
-          </AppLink>
-          <AppLink to="/projects/$projectId/tasks" params={params} className={styles.link}>
-            <Icon name="task" />
-            Задания
-          </AppLink>
-          <AppLink
-            to="/projects/$projectId/commits"
-            params={params}
-            // Preloaded without delay: commits are not read ahead, and take the longest.
-            preloadDelay={0}
-            className={styles.link}
-          >
-            <Icon name="commit" />
-            Коммиты
-          </AppLink>
-          <AppLink to="/projects/$projectId/stats" params={params} className={styles.link}>
-            <Icon name="chart" />
-            Статистика
-          </AppLink>
+          {SECTIONS.map(({ icon, label, ...link }) => (
+            <AppLink key={label} {...link} params={params} className={styles.link}>
+              <Icon name={icon} />
+              {label}
+            </AppLink>
+          ))}
         </nav>
       </div>
       <div>
@@ -82,48 +74,30 @@ interface ProjectNeighboursProps {
   section: ProjectSection;
 }
 
+const NEIGHBOURS = [
+  { step: -1, icon: 'chevronLeft', label: 'Предыдущий проект' },
+  { step: 1, icon: 'chevronRight', label: 'Следующий проект' },
+] as const;
+
 /** Links to the previous and the next project of the list that was shown last; at either end one is no link. */
 function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) {
   const place = ids.indexOf(projectId);
   // A project that was opened by its address may not be in the list.
   if (place === -1 || ids.length === 1) return null;
-  return (
-    <>
-      <NeighbourLink
-        id={ids[place - 1]}
-        section={section}
-        label="Предыдущий проект"
-        icon="chevronLeft"
-      />
-      <NeighbourLink
-        id={ids[place + 1]}
-        section={section}
-        label="Следующий проект"
-        icon="chevronRight"
-      />
-    </>
-  );
-}
-
-interface NeighbourLinkProps {
-  id: Id | undefined;
-  section: ProjectSection;
-  label: string;
-  icon: IconName;
-}
-
-function NeighbourLink({ id, section, label, icon }: NeighbourLinkProps) {
-  if (id === undefined) return <IconButton disabled icon={icon} label={label} />;
-  return (
-    <span className={styles.neighbour}>
+  return NEIGHBOURS.map(({ step, icon, label }) => {
+    const id = ids[place + step];
+    if (id === undefined) return <IconButton key={step} disabled icon={icon} label={label} />;
+    return (
       <ButtonLink
+        key={step}
         variant="outlined"
+        isRound
         to={`/projects/$projectId${section}`}
         params={{ projectId: id }}
         icon={icon}
         aria-label={label}
         title={label}
       />
-    </span>
-  );
+    );
+  });
 }

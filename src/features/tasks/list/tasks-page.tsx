@@ -133,7 +133,7 @@ function Folder({ link, describedBy }: { link: string | undefined; describedBy: 
       rel="noopener noreferrer"
       {...nameAndTooltip('Открыть папку задания')}
       aria-describedby={describedBy}
-      className={classes(buttonClass({ size: 'row' }), styles.folder)}
+      className={buttonClass({ size: 'row', isRound: true })}
     >
       <Icon name="folder" />
     </a>
