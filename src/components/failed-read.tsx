@@ -64,7 +64,7 @@ interface OwnReadProps<Data> {
   waiting?: ReactNode;
   /** Names what could not be read. */
   failed?: ReactNode;
-  children: (data: Data) => ReactNode;
+  children?: (data: Data) => ReactNode;
 }
 
 const SPINNER = <Spinner />;
@@ -76,7 +76,7 @@ export function OwnRead<Data>({
   failed,
   children,
 }: OwnReadProps<Data>) {
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return children?.(data);
   // Not by `error`, which Query takes away while it reads again: the pressed button would be gone.
   if (!isFetched) return waiting;
   return <FailedRead onRetry={refetch}>{failed}</FailedRead>;

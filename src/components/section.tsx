@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ heading, actions, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <section aria-labelledby={headingId}>
       <div className={styles.sectionHead}>
         <h2 id={headingId}>{heading}</h2>
         {actions}

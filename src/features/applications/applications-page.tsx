@@ -53,9 +53,7 @@ export function ApplicationsPage() {
         </div>
       )}
       {!isFetched && <SkeletonRows rows={10} />}
-      <OwnRead read={read} waiting={null}>
-        {() => null}
-      </OwnRead>
+      <OwnRead read={read} waiting={null} />
       <TickedApplications
         ticked={pending.filter(({ id }) => ticks.ticked.has(id))}
         onUntick={() => ticks.tickEach(false)}

@@ -120,9 +120,7 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
           onKeyDown={handleKey}
         />
       </Field>
-      <OwnRead read={read} waiting={<progress aria-label="Загрузка проектов" />}>
-        {() => null}
-      </OwnRead>
+      <OwnRead read={read} waiting={<progress aria-label="Загрузка проектов" />} />
       <FoundCount count={found.length} isHidden={found.length > 0} />
       <ul {...list} aria-label="Найдено" className={styles.list}>
         {found.map((option, place) => (

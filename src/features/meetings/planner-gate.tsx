@@ -42,9 +42,7 @@ export function PlannerGate({ showsMeetings = false, children }: PlannerGateProp
       if (meetings === 'filled') return children;
       return (
         <div className={shared.stack}>
-          <OwnRead read={integrations} failed="Не удалось узнать, что подключено">
-            {() => null}
-          </OwnRead>
+          <OwnRead read={integrations} failed="Не удалось узнать, что подключено" />
           {meetings === 'failed' ? <MissingIntegration kind="planner" /> : children}
         </div>
       );

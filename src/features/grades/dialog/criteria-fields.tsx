@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '@/components/button';
+import { FormSelectField } from '@/components/form/form-select-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
+import { GRADE } from '@/domain/grades';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
 import { type GradesForm, ungraded } from '@/schemas/grades';
 import { CopyCriteriaDialog } from '../copy-criteria-dialog';
 import styles from './criteria-fields.module.css';
-import { GradeField } from './grade-field';
 import { WeightField } from './weight-field';
 
 interface CriteriaFieldsProps {
@@ -98,15 +99,24 @@ function CriterionFields({ control, index, onRemove }: CriterionFieldsProps) {
         labelAt="hidden"
         takenLength={TAKEN_LENGTHS.criterion}
       />
-      <GradeField
+      <FormSelectField
         control={control}
         name={`criteria.${index}.grade`}
         label="Оценка"
         labelAt="hidden"
-        none="-"
+        options={gradeOptions('-')}
       />
       <WeightField control={control} name={`criteria.${index}.tenths`} />
       <IconButton icon="delete" label="Удалить критерий" danger onClick={onRemove} />
     </fieldset>
   );
+}
+
+/** The grades from 1 to 10, or none (spec §5). Any other grade of the server is shown until one is chosen. */
+export function gradeOptions(none: string) {
+  const options = [{ value: '', label: none }];
+  for (let grade = GRADE.min; grade <= GRADE.max; grade += 1) {
+    options.push({ value: String(grade), label: String(grade) });
+  }
+  return options;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FormSelectField } from '@/components/form/form-select-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import shared from '@/components/shared.module.css';
 import { STATUS } from '@/components/status';
@@ -13,8 +14,7 @@ import { changeGradesMutation, GradesChangedError } from '@/queries/grades';
 import { type GradesForm, gradeOf, gradesForm, gradesFormValues } from '@/schemas/grades';
 import { GradesChanged } from '../grades-changed';
 import { SupervisorGrade } from '../supervisor-grade';
-import { CriteriaFields } from './criteria-fields';
-import { GradeField } from './grade-field';
+import { CriteriaFields, gradeOptions } from './criteria-fields';
 
 interface GradesDialogProps extends DialogLife {
   projectId: Id;
@@ -67,7 +67,12 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
         />
       )}
       <div className={shared.fields}>
-        <GradeField control={control} name="defence" label="Оценка за защиту" none="нет" />
+        <FormSelectField
+          control={control}
+          name="defence"
+          label="Оценка за защиту"
+          options={gradeOptions('нет')}
+        />
         <FormDateField
           control={control}
           name="date"

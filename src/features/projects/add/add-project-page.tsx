@@ -43,7 +43,7 @@ export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProje
   if (students.length === 0) {
     return (
       <div className={shared.stack}>
-        <OwnRead read={read}>{() => null}</OwnRead>
+        <OwnRead read={read} />
         <NoStudents />
       </div>
     );

@@ -58,7 +58,7 @@ export function ProjectGlance({ projectId }: { projectId: Id }) {
         <StripMonths months={strip.months} />
         <StripLegend />
       </div>
-      <div className={styles.cards}>
+      <div className={shared.grid}>
         <Card
           heading="Задания"
           read={tasks.read}

@@ -136,7 +136,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       </div>
       {/* Those of a status are tried again without a word (spec §8). */}
       {scope && !projects && read.isFetched ? (
-        <OwnRead read={read}>{() => null}</OwnRead>
+        <OwnRead read={read} />
       ) : (
         !found && <SkeletonRows rows={12} />
       )}
