@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ProfileName } from '@/mocks/profiles/profile';
 import { accounts, mainCredentials } from '../accounts';
 import { enter } from '../enter';
 import type { renderApp } from '../render-app';
@@ -38,6 +39,8 @@ export interface Change {
   onUndone?: RegExp;
   /** After a failure a read tells whether it was made (decisions §1): what was carried out is a success. */
   isProved?: true;
+  /** A profile whose lists prove nothing about this change, and what the professor is told then. */
+  unproved?: { by: ProfileName; note: RegExp };
   /** The message after a success (spec §8). */
   onSuccess?: RegExp;
 }
@@ -171,6 +174,8 @@ export const CHANGES: readonly Change[] = [
       new RegExp(`Произошла ошибка при назначении встречи!.*Код ошибки: ${code}`),
     isStrict: true,
     isProved: true,
+    // It lists no free slots, so what was made is not found.
+    unproved: { by: 'real-2025', note: /Неизвестно, создан ли слот/ },
     onSuccess: /Встреча назначена!/,
   },
   {
