@@ -54,6 +54,12 @@ test('in high contrast each state looks different from the others', async ({ pag
   }
   expect(alike).toEqual([]);
 
+  // The states of the page have been turned off.
+  await page.reload();
+  const today = page.locator('h3[aria-current]');
+  const colorOfDay = await today.evaluate((day) => getComputedStyle(day).color);
+  await expect(today.getByRole('link')).toHaveCSS('color', colorOfDay);
+
   const meeting = page.locator('[data-state]').first();
   await meeting.evaluate((node) => node.removeAttribute('data-free'));
   const kinds = await picturesOf(meeting, 'data-state', ['past', 'ongoing', 'upcoming']);
