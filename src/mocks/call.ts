@@ -121,10 +121,12 @@ export function sessionCall<Body = undefined>(
       const owner = sessionOwner(state, headers.get('Session-Id'), now);
       if (owner === undefined) throw new Rejection(401, 'Сессия не найдена или истекла');
       demand('cookie', request.hasCookie, 'Запрос без cookie session_token', 401);
+      const name = callName(call);
+      if (profile.missing[name] === 405) throw new Rejection(405, 'У вызова нет такого метода');
+      if (profile.idle.includes(name)) return done;
       const body = call.read(request);
       const own = state.professor(owner);
       demandOfProfile(call, { ...request, professor: own, body });
-      if (profile.idle.includes(callName(call))) return done;
       const professor = holderOf(call, { ...request, professor: own });
       if (call.method !== 'GET') state.touch(professor.id);
       return definition.handle({ ...request, professor, body });

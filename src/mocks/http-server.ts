@@ -81,7 +81,11 @@ export async function startHttpServer({
       const { pathname } = new URL(request.url);
       const place = placeOf(pathname);
       const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
-      if (request.method === 'OPTIONS') return preflightResponse(request, origin);
+      const { isReal } = PROFILES[meant?.profile ?? 'strict'];
+      const isPreflight = request.headers.has('Access-Control-Request-Method');
+      if (request.method === 'OPTIONS' && (isPreflight || !isReal)) {
+        return preflightResponse(request, isReal, origin);
+      }
       if (request.method === 'GET' && place?.path === AUTHORIZATION_PATH) {
         return textResponse(await readFile(AUTHORIZATION_PAGE, 'utf8'), 200, 'text/html');
       }
@@ -90,7 +94,6 @@ export async function startHttpServer({
         : jsonResponse({ message: 'Нет такого вызова' }, 404);
       // The handlers return `Response.error()` for a dropped connection.
       if (response.type === 'error') request.runtime?.node?.res?.destroy();
-      const { isReal } = PROFILES[meant?.profile ?? 'strict'];
       const isBare = isReal && (response.status === 405 || request.method === 'HEAD');
       return response.type === 'error' || isBare ? response : withCors(response, request, origin);
     },

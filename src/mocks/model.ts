@@ -16,7 +16,7 @@ const review = z.strictObject({
   criterias: z.array(
     z.strictObject({
       criteria: z.string(),
-      grade: z.optional(z.int()),
+      grade: z.optional(z.number()),
       weight: z.number(),
     }),
   ),
@@ -47,7 +47,7 @@ const project = z.strictObject({
   studentIds: z
     .array(id)
     .check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'студент назван дважды' })),
-  defenceGrade: z.optional(z.int()),
+  defenceGrade: z.optional(z.number()),
   review: z.optional(review),
 });
 

@@ -101,7 +101,7 @@ describe('preflights', () => {
   });
 });
 
-it('answers as a real server does: no cookie is needed, and 405 and HEAD have no headers of CORS', async () => {
+it('answers as a real server does: no cookie, no headers of CORS for 405 and HEAD, its own preflight', async () => {
   const { api } = await start({ profile: 'real-2025' });
   const made = await fetch(`${api}/sandbox/sessions`, { method: 'POST', body: '{}' });
   const { session_token } = (await made.json()) as { session_token: string };
@@ -116,6 +116,18 @@ it('answers as a real server does: no cookie is needed, and 405 and HEAD have no
   expect(await allowed('GET')).toEqual([200, Origin]);
   expect(await allowed('HEAD')).toEqual([405, null]);
   expect(await allowed('GET', '/projects/1/tasks/1')).toEqual([405, null]);
+  expect(await allowed('OPTIONS')).toEqual([405, null]);
+  const asks = {
+    'Access-Control-Request-Method': 'PUT',
+    'Access-Control-Request-Headers': 'Accept',
+  };
+  const preflight = await fetch(`${api}/account`, {
+    method: 'OPTIONS',
+    headers: { Origin, ...asks },
+  });
+  expect(preflight.status).toBe(200);
+  expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('PUT');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Accept');
 });
 
 it('lets another origin read answers and refusals', async () => {

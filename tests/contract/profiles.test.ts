@@ -43,6 +43,7 @@ const OTHERS_PROJECT = {
   stage: 0,
   studentIds: [],
 };
+const OTHERS_TASK = { id: 778, projectId: 777, name: 'Чужое', description: '', status: 0 };
 
 let token: string;
 
@@ -65,8 +66,9 @@ const seen = async (response: Response) => [
 const PLAIN = 'text/plain; charset=utf-8';
 const NOTHING = [null, ''];
 const NO_SUCH_PROJECT = [404, PLAIN, '"project not found"\n'];
-/** A success of which only the status is read. */
+/** A success of which only the status is read; some have a content type all the same. */
 const DONE = [200, ...NOTHING];
+const DONE_AS_JSON = [200, 'application/json', ''];
 
 /** Approves the application that the example of a decision is about. */
 function approveThird() {
@@ -75,20 +77,24 @@ function approveThird() {
 }
 
 const CREATED = '2026-11-01T00:00:00Z';
-const review = (...criterias: object[]) => ({
-  supervisor_review: { id: 201, created: CREATED, criterias },
-});
+const REVIEW = { id: 201, created: CREATED, criterias: [] as object[] };
+const review = (...criterias: object[]) => ({ supervisor_review: { ...REVIEW, criterias } });
 
 /** What real servers accept; the last field tells what the older one lacks: the call, or the field. */
 const ACCEPTED: [what: string, name: string, change: object, isNew?: boolean][] = [
   ['a grade of 11', 'PUT /projects/2/grades', { defence_grade: 11 }],
+  ['a grade of 7.5', 'PUT /projects/2/grades', { defence_grade: 7.5 }],
   ['weights that make 0.5', 'PUT /projects/2/grades', review({ criteria: '', weight: 0.5 })],
+  ['a review without criteria', 'PUT /projects/2/grades', { supervisor_review: { id: 201 } }],
+  ['a review of another id', 'PUT /projects/2/grades', { supervisor_review: { ...REVIEW, id: 9 } }],
   ['a change of nothing', 'PUT /projects/1', { stage: undefined }],
+  ['a change of nothing in a task', 'PUT /projects/1/tasks/3', { status: undefined }],
   ['an unknown status of a task', 'PUT /projects/1/tasks/3', { status: 77 }],
   ['a project of nobody', 'POST /projects/add', { student_ids: [] }, true],
   ['a student who is not approved', 'POST /projects/add', { student_ids: ['26'] }],
   ['an unknown calendar', 'POST /auth/integration/setplanner', { planner_id: 'nowhere' }],
   ['the opposite decision', 'PUT /applications/3', { status: false }, true],
+  ["a decision about another's student", 'PUT /applications/3', { student_id: 21 }, true],
   ['a slot in the past', 'POST /slots/addslot', { meeting_time: '2020-01-01T10:00:00Z' }, true],
   ['a slot of no length', 'POST /slots/addslot', { duration: 0 }, true],
   ['a meeting of no known project', 'POST /slots/9/addproject', { project_id: 9999 }, true],
@@ -267,28 +273,25 @@ describe.each(GENERATIONS)('%s', (generation) => {
     expect((await ask('GET', address)).status).toBe(409);
   });
 
-  it('refuses an id that is no number, and answers an unknown call as its router does', async () => {
-    for (const [method, path, body] of [
-      ['GET', '/projects/first', undefined],
-      ['PUT', '/projects/1/tasks/first', { status: 1 }],
-      ['DELETE', '/projects/1x', undefined],
-    ] as const) {
-      expect(await seen(await ask(method, path, body))).toEqual([400, ...NOTHING]);
+  it('answers an unknown call and an unknown service as its router does', async () => {
+    const unknown = new Request(`${window.location.origin}/api/v1/nowhere`);
+    for (const response of [
+      await answerRequest(sandbox, unknown),
+      await ask('GET', '/auth/integration/authlink/dropbox?redirect=http%3A%2F%2Fapp.example%2F'),
+    ]) {
+      expect(await seen(response)).toEqual([404, PLAIN, '404 page not found\n']);
     }
-    const unknown = await answerRequest(
-      sandbox,
-      new Request(`${window.location.origin}/api/v1/nowhere`),
-    );
-    expect(await seen(unknown)).toEqual([404, PLAIN, '404 page not found\n']);
   });
 
-  it('has no word of Russian in its refusals', async () => {
+  it('creates projects without a drive, and tasks, where it fails at their folder', async () => {
     sandbox.professor().integrations.cloudDrive = undefined;
-    expect(await seen(await send('POST /projects/1/tasks/add'))).toEqual([
-      400,
-      PLAIN,
-      '"error"\n{"task_id":0}\n',
-    ]);
+    const student = generation === 'real-2025' ? { student_ids: ['21'] } : ONE_STUDENT;
+    expect((await send('POST /projects/add', student)).status).toBe(200);
+    expect(sandbox.professor().projects.at(-1)?.cloudFolderLink).toBeUndefined();
+
+    const added = await send('POST /projects/1/tasks/add');
+    expect(await seen(added)).toEqual([500, PLAIN, '"error"\n{"task_id":0}\n']);
+    expect(sandbox.professor().tasks.at(-1)).toMatchObject({ name: 'Доклад' });
   });
 
   it('leaves the criteria out of a review that has none', async () => {
@@ -445,67 +448,122 @@ describe('real-2024', () => {
 });
 
 const JSON_TYPE = 'application/json';
-const FAILED = [500, PLAIN, '"error"\n'];
-const FORBIDDEN = [403, PLAIN, '"forbidden"\n'];
+const refused = (status: number, message: string) => [status, PLAIN, `"${message}"\n`];
+const FAILED = refused(500, 'record not found');
+const NO_PROJECT = refused(500, 'project not found');
+const FORBIDDEN = refused(403, 'project is not assigned to this professor');
+const BOTH_DOCUMENTS = [500, PLAIN, '"record not found"\n{"task_id":0}\n'];
 const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
 const DECISION = { id: 9999, student_id: 21, professor_id: 1, status: true };
 const ADDED = { ...bodyOf('POST /projects/add'), student_ids: ['21'] };
 const COMMITS = commitsFrom(Date.now() - MONTH_MS);
-/** Stands for a move onto slot 10, whose time depends on the clock. */
+/** Stands for a move onto slot 10, whose time depends on the clock, and for one into the past. */
 const ONTO_SLOT_10 = 'onto slot 10';
+const PAST = { ...bodyOf('PUT /slots/9/update'), meeting_time: '2020-01-01T10:00:00Z' };
 
-const BOTH_DOCUMENTS = [500, PLAIN, '"error"\n{"task_id":0}\n'];
 const json = (text: unknown) => [200, JSON_TYPE, text];
 const match = (text: RegExp): unknown => expect.stringMatching(text);
+const NO_NUMBER = [400, PLAIN, match(/^"parsing .*: invalid syntax"\n$/)];
 
-/** What the newer generation answers otherwise, and what a client sees of it. */
-const SEEN_IN_2025: [name: string, answer: unknown, body?: unknown][] = [
-  ['PUT /slots/9/update', [500, PLAIN, '"slot conflict"\n'], ONTO_SLOT_10],
+/** What both answer otherwise, and what a client sees of it. */
+const SEEN: [name: string, answer: unknown, body?: unknown][] = [
+  // An id that is no number.
+  ['GET /projects/first', NO_NUMBER],
+  ['PUT /projects/1x', NO_NUMBER, { status: 1 }],
+  ['PUT /projects/1/tasks/first', NO_NUMBER, { status: 1 }],
+  ['POST /projects/first/tasks/add', NO_NUMBER, TASK],
   // What there is not.
-  ['DELETE /slots/9999/del', DONE],
-  ['POST /slots/9999/addproject', DONE, { project_id: 1 }],
-  ['PUT /projects/9999', FAILED, { status: 1 }],
-  ['PUT /projects/9999/grades', FAILED, {}],
+  ['PUT /projects/9999', NO_PROJECT, { status: 1 }],
+  ['PUT /projects/9999/grades', NO_PROJECT, {}],
   ['PUT /projects/1/tasks/9999', FAILED, { status: 1 }],
-  ['PUT /applications/9999', FAILED, DECISION],
-  ['PUT /slots/9999/update', FAILED, ONTO_SLOT_10],
   ['POST /projects/9999/tasks/add', BOTH_DOCUMENTS, TASK],
-  ['DELETE /projects/9999', [500, PLAIN, '"project not found"\n']],
   ['GET /projects/9999/tasks', json('{"tasks":[]}')],
-  [`GET ${COMMITS.replace('/1/', '/9999/')}`, FAILED],
+  ['GET /projects/9999/statistics', NO_SUCH_PROJECT],
+  [`GET ${COMMITS.replace('/1/', '/9999/')}`, NO_PROJECT],
+  ['PUT /projects/9999/tasks/3', DONE_AS_JSON, { status: 1 }],
   // Another professor's project is read and given tasks, and neither changed nor graded.
   ['GET /projects/777', json(match(/"Чужой проект"/))],
-  ['GET /projects/777/statistics', json(match(/"total_tasks":0/))],
-  ['GET /projects/777/tasks', json('{"tasks":[]}')],
+  ['GET /projects/777/statistics', json(match(/"total_tasks":1/))],
+  ['GET /projects/777/tasks', json(match(/"Чужое"/))],
   [`GET ${COMMITS.replace('/1/', '/777/')}`, json('{"commits":[]}')],
   ['POST /projects/777/tasks/add', json(match(/^\{"task_id":\d+\}$/)), TASK],
   ['PUT /projects/777', FORBIDDEN, { status: 1 }],
   ['PUT /projects/777/grades', FORBIDDEN, {}],
+  ['PUT /projects/777/tasks/778', FORBIDDEN, { status: 1 }],
   // Otherwise.
-  ['POST /slots/addslot', [400, PLAIN, match(/^".+"\n$/)], {}],
-  ['POST /slots/10/addproject', DONE, { project_id: 4 }],
-  ['GET /projects/1/commits?from=2026-10-01T00%3A00%3A00Z', [400, ...NOTHING]],
-  ['POST /projects/add', json(match(/^\{"project_id":\d+\}$/)), ADDED],
-  ['GET /projects/1', json(expect.not.stringContaining('education_programme'))],
+  ['GET /projects/1/commits?from=2026-10-01T00%3A00%3A00Z', refused(400, 'parsing time')],
+  ['POST /auth/integration/setplanner', [400, ...NOTHING], { planner_id: 1 }],
+  ['POST /auth/signin', refused(404, 'account not found'), { username: 'ivan', password: '' }],
+  ['GET /auth/integration/authlink/github', [200, PLAIN, match(/^http/)]],
 ];
 
-describe('real-2025, as it was seen', () => {
+const SEEN_IN_2025: typeof SEEN = [
+  ['GET /projects/1', json(expect.not.stringContaining('education_programme'))],
+  ['POST /projects/add', json(match(/^\{"project_id":\d+\}$/)), ADDED],
+  ['DELETE /projects/first', NO_NUMBER],
+  ['DELETE /projects/9999', NO_PROJECT],
+  ['PUT /applications/first', NO_NUMBER, DECISION],
+  ['PUT /applications/9999', FAILED, DECISION],
+  ['PUT /applications/779', DONE_AS_JSON, DECISION],
+  ['DELETE /slots/9999/del', DONE],
+  ['POST /slots/9999/addproject', DONE, { project_id: 1 }],
+  ['PUT /slots/9999/update', FAILED, ONTO_SLOT_10],
+  ['PUT /slots/9/update', refused(500, 'slot conflict'), ONTO_SLOT_10],
+  ['PUT /slots/1/update', DONE_AS_JSON, PAST],
+  ['DELETE /slots/1/del', DONE_AS_JSON],
+  ['POST /slots/addslot', [400, PLAIN, match(/^".+"\n$/)], {}],
+  ['POST /slots/10/addproject', DONE_AS_JSON, { project_id: 4 }],
+];
+
+describe.each(GENERATIONS)('%s, as it was seen', (generation) => {
+  beforeEach(() => {
+    behaveLike(generation);
+    const other = sandbox.professor(OTHER);
+    other.projects.push({ ...OTHERS_PROJECT });
+    other.tasks.push({ ...OTHERS_TASK, deadline: TASK.deadline });
+    other.applications.push({ id: 779, studentId: 21, approved: null });
+  });
+
+  it.each(generation === 'real-2025' ? [...SEEN, ...SEEN_IN_2025] : SEEN)(
+    '%s',
+    async (name, answer, body) => {
+      const slot = sandbox.professor().meetings.find(({ id }) => id === 10);
+      const move = {
+        meeting_time: slot?.startTime,
+        duration: 30,
+        description: '',
+        is_online: true,
+      };
+      const sent = body === ONTO_SLOT_10 ? move : body;
+      expect(await seen(await ask(...split(name), sent))).toEqual(answer);
+    },
+  );
+});
+
+describe('real-2025', () => {
   beforeEach(() => {
     behaveLike('real-2025');
     sandbox.professor(OTHER).projects.push({ ...OTHERS_PROJECT });
-  });
-
-  it.each(SEEN_IN_2025)('%s', async (name, answer, body) => {
-    const slot = sandbox.professor().meetings.find(({ id }) => id === 10);
-    const move = { meeting_time: slot?.startTime, duration: 30, description: '', is_online: true };
-    const sent = body === ONTO_SLOT_10 ? move : body;
-    expect(await seen(await ask(...split(name), sent))).toEqual(answer);
   });
 
   it("takes another professor's project away from them", async () => {
     expect(await seen(await ask('DELETE', '/projects/777'))).toEqual(DONE);
     expect(sandbox.professor(OTHER).projects.map(({ id }) => id)).not.toContain(777);
     expect((await ask('PUT', '/projects/777', { status: 1 })).status).toBe(500);
+  });
+
+  it('needs a planner to list meetings and calendars', async () => {
+    sandbox.professor().integrations.planner = undefined;
+    const refusal = refused(500, 'account planner integration not found');
+    const slots = '/slots/professor/student';
+    expect(await seen(await call('GET', slots, { token, type: JSON_TYPE }))).toEqual(refusal);
+    for (const [method, path, body] of [
+      ['GET', '/auth/integration/getplanners', undefined],
+      ['POST', '/auth/integration/setplanner', { planner_id: 'primary' }],
+      ['POST', '/slots/addslot', bodyOf('POST /slots/addslot')],
+    ] as const) {
+      expect(await seen(await ask(method, path, body))).toEqual(refusal);
+    }
   });
 
   it('counts a criterion without a grade as 0', async () => {
@@ -530,7 +588,7 @@ describe('real-2025, as it was seen', () => {
 async function missing(): Promise<string[]> {
   const names: string[] = [];
   for (const { method, path } of sandbox.contract) {
-    const response = await ask(method, path.replaceAll(/:\w+/g, '1'));
+    const response = await ask(method, path.replace(':service', 'github').replaceAll(/:\w+/g, '1'));
     const isUnknown = (await response.text()).startsWith('404 page not found');
     if (isUnknown || response.status === 405) names.push(`${method} ${path}`);
   }

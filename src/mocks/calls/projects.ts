@@ -60,7 +60,7 @@ export const projectCalls = [
     }),
     handle({ professor, body, demand, profile }) {
       const drive = professor.integrations.cloudDrive;
-      if (!drive) throw badRequest('Облачное хранилище не подключено');
+      if (!drive && !profile.isReal) throw badRequest('Облачное хранилище не подключено');
       const studentIds = [...new Set(body.student_ids.map(Number))];
       demand(
         'students',
@@ -78,7 +78,7 @@ export const projectCalls = [
         status: 1,
         stage: 0,
         // The folder is created in the root folder; without a root folder there is none.
-        ...(drive.baseFolder !== '' && { cloudFolderLink: folderLink(drive.service, `p${id}`) }),
+        ...(drive?.baseFolder && { cloudFolderLink: folderLink(drive.service, `p${id}`) }),
         studentIds,
       });
       return json({ id });

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import type { Professor, Project, Review } from '../model';
@@ -45,7 +44,7 @@ export const statisticsCalls = [
         },
       },
     }),
-    handle({ professor, params, body, now, callersNow, demand }) {
+    handle({ professor, params, body, now, callersNow, demand, profile }) {
       const project = projectOf(professor, params);
       const review = body.supervisor_review;
       if (review) {
@@ -54,7 +53,10 @@ export const statisticsCalls = [
           isReviewDate(review.created, [now, callersNow]),
           'created — это дата с T00:00:00Z или текущее время',
         );
-        project.review = reviewFrom(review, project, professor);
+        if (!profile.isReal && review.id !== undefined && review.id !== project.review?.id) {
+          throw badRequest('Отзыв не найден');
+        }
+        project.review = { ...review, id: review.id ?? ++professor.lastId };
       }
       // Omitted grades are cleared. A review cannot be removed, only its criteria.
       project.defenceGrade = body.defence_grade;
@@ -112,17 +114,6 @@ function supervisorGrade(review: Review | undefined, { ungraded }: Lists): numbe
 
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function reviewFrom(
-  sent: z.output<typeof bodies.anyReview>,
-  project: Project,
-  professor: Professor,
-): Review {
-  if (sent.id !== undefined && sent.id !== project.review?.id) {
-    throw badRequest('Отзыв не найден');
-  }
-  return { ...sent, id: sent.id ?? ++professor.lastId };
 }
 
 /**

@@ -18,19 +18,20 @@ export function refuseMissing({ missing }: Profile, name: string): void {
 /**
  * Checks a call with a session, whose body is valid by the contract, against the server's additional demands.
  *
- * @throws {Rejection} 405 for a method that the server lacks, 400 for an id that is no number, 500 for a text too
- *   long for its column; others as the profile's table says.
+ * @throws {Rejection} 400 for an id that is no number, 500 for a text too long for its column; others as the profile's
+ *   table says.
  */
 export function demandOfProfile(
   call: Pick<SandboxCall, 'method' | 'path'>,
   judged: JudgedCall,
 ): void {
-  const { columns, demands, missing, isReal } = judged.profile;
+  const { columns, demands, isReal } = judged.profile;
   const { body, params } = judged;
   const name = callName(call);
-  if (missing[name] === 405) throw new Rejection(405, 'У вызова нет такого метода');
-  const ids = Object.entries(params).filter(([param]) => /id$/i.test(param));
-  if (isReal && !ids.every(([, id]) => /^-?\d+$/.test(id))) throw badRequest('id', 'body');
+  const id = params.taskId ?? params.projectId ?? params.id;
+  if (isReal && id !== undefined && !/^\d+$/.test(id)) {
+    throw badRequest(`parsing ${JSON.stringify(id)}: invalid syntax`);
+  }
   const limits = columns[name];
   if (limits && !fits(limits, body)) throw new Rejection(500, 'error');
   demands[name]?.(isRecord(body) ? body : {}, judged);
@@ -42,8 +43,10 @@ export function holderOf(
   { profile, professor, state, params }: JudgedCall,
 ): Professor {
   if (!profile.shared.includes(callName(call))) return professor;
-  const has = ({ projects }: Professor) =>
-    projects.some(({ id }) => String(id) === params.projectId);
+  const has = ({ projects, applications }: Professor) =>
+    params.projectId === undefined
+      ? applications.some(({ id }) => String(id) === params.id)
+      : projects.some(({ id }) => String(id) === params.projectId);
   if (has(professor)) return professor;
   return state.ids.map((id) => state.professor(id)).find(has) ?? professor;
 }
@@ -70,12 +73,14 @@ export function successResponse(
   name: string,
   reply: Reply,
 ): Response {
-  if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
+  const type = types[name];
+  if (reply.kind === 'done' && emptySuccess)
+    return new Response(null, { headers: type === undefined ? {} : { 'Content-Type': type } });
   if (reply.kind !== 'json') return replyResponse(reply);
   const change = answers[name];
   const answer = change && isRecord(reply.value) ? change(reply.value) : reply.value;
   const json = JSON.stringify(lean ? lean(answer) : answer);
-  return typedResponse(json, 200, types[name] ?? 'application/json');
+  return typedResponse(json, 200, type ?? 'application/json');
 }
 
 /** The response of a refusal; `name` is the key of the call, `undefined` for an unknown call. */
@@ -92,7 +97,7 @@ export function refusalResponse(
   const message = other?.message === undefined ? refusal.message : other.message;
   if (status === 200 || message === null || wording.silent.includes(status))
     return new Response(null, { status });
-  const second = name === undefined ? undefined : wording.secondDocuments[name];
+  const second = name !== undefined && status >= 500 ? wording.secondDocuments[name] : undefined;
   const documents = second === undefined ? [message] : [message, second];
   // Go's encoder ends each document with a newline.
   const body = documents.map((document) => `${JSON.stringify(document)}\n`).join('');

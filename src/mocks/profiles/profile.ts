@@ -59,7 +59,7 @@ interface Wording {
   callReasons: ByCall<Reasons>;
   /** Statuses without a body. */
   silent: readonly number[];
-  /** A second JSON document after the message, on a line of its own. */
+  /** A second JSON document after the message of a 500, on a line of its own. */
   secondDocuments: ByCall<unknown>;
 }
 
@@ -89,15 +89,15 @@ export interface Profile {
    * @throws {Rejection} when the call does not meet them.
    */
   demands: ByCall<(body: Fields, call: JudgedCall) => void>;
-  /** Calls that are answered as done and change nothing. */
+  /** Calls that are answered as done, whatever is sent, and change nothing. */
   idle: readonly string[];
-  /** Calls that reach other professors' projects, too. */
+  /** Calls that reach other professors' projects and applications, too. */
   shared: readonly string[];
   /** Transforms the contract's answer of a success into the server's. */
   answers: ByCall<(answer: Fields) => unknown>;
   /** The schemas of what `answers` returns. */
   answerSchemas: ByCall<z.ZodMiniType>;
-  /** The content type of a success, where it does not fit the body. */
+  /** The content type of a success, where it does not fit the body, which may be empty. */
   types: ByCall<string>;
   /** Whether successes of which only the status is read have an empty body. */
   emptySuccess: boolean;
@@ -106,11 +106,6 @@ export interface Profile {
   lean?: (answer: unknown) => unknown;
   /** Writes the refusal of a call in the server's own form; `turn` counts them. */
   refusal?: (refusal: Rejection, turn: number) => Response;
-  /**
-   * Whether it behaves as the real servers do where these agree. They accept what the contract forbids: grades and
-   * weights of any size, changes of nothing, unknown statuses, projects and calendars, slots in the past or of no
-   * length, students who are not approved, a second decision. An id that is no number is 400. 405 and HEAD have no
-   * CORS headers.
-   */
+  /** Whether it behaves as the real servers do where these agree: docs/servers.md, "Both". */
   isReal: boolean;
 }

@@ -10,13 +10,15 @@ import { instant, recordId } from '../wire/parts';
 import type { Fields, JudgedCall, Profile } from './profile';
 import { strict } from './strict';
 
+const JSON_TYPE = 'application/json';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** The highest code of a status or stage that the database accepts; the lists offer higher ones. */
-const LAST_STORED_CODE = 2;
+/** The codes of a status or stage that the database accepts; the lists offer higher ones. */
+const STORED_CODES = [0, 1, 2];
 
 /** A change of what there is not fails in the database, and so does a read of its commits. */
-const UNKNOWN_RECORD = { 'unknown-record': { status: 500, message: 'error' } };
+const UNKNOWN_RECORD = { 'unknown-record': { status: 500, message: 'record not found' } };
+const UNKNOWN_PROJECT = { 'unknown-record': { status: 500, message: 'project not found' } };
 
 const idText = z.string().check(z.regex(/^[1-9]\d*$/));
 
@@ -50,14 +52,19 @@ export const real2025: Profile = {
   },
   refusals: {
     'GET /projects/:projectId/commits': [409],
+    'GET /slots/professor/student': [500],
+    'GET /auth/integration/getplanners': [500],
     'POST /auth/signin': [404],
   },
   bodies: {
     'PUT /projects/:projectId': bodies.anyProjectChange,
     'PUT /projects/:projectId/grades': bodies.anyGrades,
     'POST /projects/add': z.extend(bodies.anyNewProject, { student_ids: z.array(idText) }),
+    'PUT /projects/:projectId/tasks/:taskId': bodies.anyTaskChange,
     'POST /slots/addslot': bodies.anyMeeting,
     'PUT /slots/:id/update': bodies.anyMeeting,
+    'POST /auth/integration/setplanner': z.strictObject({ planner_id: z.string() }),
+    'POST /auth/signin': bodies.anySignIn,
   },
   columns: {
     'POST /projects/add': { theme: 100 },
@@ -67,12 +74,21 @@ export const real2025: Profile = {
   demands: {
     'PUT /projects/:projectId': ({ status, stage }, call) => {
       refuseOthers(call);
-      if (Number(status ?? stage) > LAST_STORED_CODE) throw new Rejection(500, 'error');
+      for (const code of [status, stage]) {
+        if (code !== undefined && !STORED_CODES.includes(Number(code)))
+          throw new Rejection(500, 'error');
+      }
     },
     'PUT /projects/:projectId/grades': (_body, call) => refuseOthers(call),
+    'PUT /projects/:projectId/tasks/:taskId': (_body, call) => refuseOthers(call),
+    'GET /slots/professor/student': demandPlanner,
+    'POST /slots/addslot': demandPlanner,
+    'GET /auth/integration/getplanners': demandPlanner,
+    'POST /auth/integration/setplanner': demandPlanner,
     'GET /projects/:projectId/commits': (_body, { professor, url }) => {
+      const from = url.searchParams.get('from') ?? '';
+      if (!/^[\d-]{10}T[\d:]{8}\.\d{3}Z$/.test(from)) throw badRequest('parsing time');
       if (professor.integrations.repositoryHubs.length === 0) throw new Rejection(409, 'error');
-      if (!/\.\d{3}/.test(url.searchParams.get('from') ?? '')) throw badRequest('from', 'body');
     },
   },
   shared: [
@@ -82,6 +98,7 @@ export const real2025: Profile = {
     'GET /projects/:projectId/tasks',
     'POST /projects/:projectId/tasks/add',
     'GET /projects/:projectId/commits',
+    'PUT /applications/:id',
   ],
   answers: {
     'GET /projects/:projectId/tasks': tasksIn(TASK_STATUSES),
@@ -120,13 +137,13 @@ export const real2025: Profile = {
     }),
     'GET /projects/:projectId/statistics': z.extend(wire.statistics, {
       grades: z.object({
-        defence_grade: z.optional(z.int()),
+        defence_grade: z.optional(z.number()),
         supervisor_grade: z.optional(z.number()),
         final_grade: z.optional(z.number()),
         supervisor_review: z.optional(
           z.extend(wire.review, {
             criterias: z.optional(
-              z.array(z.extend(wire.criterion, { grade: z.optional(z.int()) })),
+              z.array(z.extend(wire.criterion, { grade: z.optional(z.number()) })),
             ),
           }),
         ),
@@ -144,7 +161,14 @@ export const real2025: Profile = {
     }),
     'GET /account': z.pick(wire.account, { id: true, name: true }),
   },
-  types: { 'GET /auth/integration/getplanners': PLAIN_TEXT },
+  types: {
+    'GET /auth/integration/getplanners': PLAIN_TEXT,
+    'PUT /projects/:projectId/tasks/:taskId': JSON_TYPE,
+    'PUT /applications/:id': JSON_TYPE,
+    'PUT /slots/:id/update': JSON_TYPE,
+    'DELETE /slots/:id/del': JSON_TYPE,
+    'POST /slots/:id/addproject': JSON_TYPE,
+  },
   emptySuccess: true,
   wording: {
     reasons: {
@@ -155,12 +179,10 @@ export const real2025: Profile = {
       'unknown-record': { message: 'project not found' },
     },
     callReasons: {
-      'PUT /projects/:projectId': UNKNOWN_RECORD,
-      'PUT /projects/:projectId/grades': UNKNOWN_RECORD,
-      'GET /projects/:projectId/commits': UNKNOWN_RECORD,
-      'DELETE /projects/:projectId': {
-        'unknown-record': { status: 500, message: 'project not found' },
-      },
+      'PUT /projects/:projectId': UNKNOWN_PROJECT,
+      'PUT /projects/:projectId/grades': UNKNOWN_PROJECT,
+      'GET /projects/:projectId/commits': UNKNOWN_PROJECT,
+      'DELETE /projects/:projectId': UNKNOWN_PROJECT,
       'POST /projects/:projectId/tasks/add': UNKNOWN_RECORD,
       'PUT /projects/:projectId/tasks/:taskId': UNKNOWN_RECORD,
       'PUT /applications/:id': UNKNOWN_RECORD,
@@ -213,12 +235,19 @@ function withStudent({ slots }: Fields): Fields {
   return { slots: listed.filter((slot) => slot.student_id !== null) };
 }
 
-/** @throws {Rejection} 403 for a project that another professor has. */
+/** @throws {Rejection} 500 without a planner. */
+function demandPlanner(_body: Fields, { professor }: JudgedCall): void {
+  if (!professor.integrations.planner)
+    throw new Rejection(500, 'account planner integration not found');
+}
+
+/** @throws {Rejection} 403 for a project, or a task, that another professor has. */
 function refuseOthers({ professor, state, params }: JudgedCall): void {
-  const id = Number(params.projectId);
-  const has = ({ projects }: Professor) => projects.some((project) => project.id === id);
+  const id = Number(params.taskId ?? params.projectId);
+  const has = ({ tasks, projects }: Professor) =>
+    (params.taskId === undefined ? projects : tasks).some((record) => record.id === id);
   if (!has(professor) && state.ids.some((other) => has(state.professor(other)))) {
-    throw new Rejection(403, 'forbidden');
+    throw new Rejection(403, 'project is not assigned to this professor');
   }
 }
 

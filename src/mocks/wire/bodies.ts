@@ -42,7 +42,7 @@ export const newProject = z.extend(anyNewProject, {
 const anyCriterion = z.strictObject({
   criteria: z.string(),
   weight: z.number(),
-  grade: z.optional(z.int()),
+  grade: z.optional(z.number()),
 });
 const criterion = z.extend(anyCriterion, { weight, grade: z.optional(grade) });
 
@@ -50,7 +50,7 @@ const criterion = z.extend(anyCriterion, { weight, grade: z.optional(grade) });
 export const anyReview = z.strictObject({
   id: z.optional(recordId),
   created: z._default(utcInstant, GO_ZERO_TIME),
-  criterias: z.array(anyCriterion),
+  criterias: z._default(z.array(anyCriterion), []),
 });
 const review = z.extend(anyReview, {
   created: utcInstant,
@@ -62,7 +62,7 @@ const review = z.extend(anyReview, {
 });
 
 export const anyGrades = z.strictObject({
-  defence_grade: z.optional(z.int()),
+  defence_grade: z.optional(z.number()),
   supervisor_review: z.optional(anyReview),
 });
 /** PUT /projects/{projectId}/grades; omitted grades are cleared. */
@@ -78,6 +78,7 @@ export const newTask = z.strictObject({
   deadline: markedWallClock,
 });
 
+export const anyTaskChange = z.strictObject({ status: z.optional(code) });
 /** PUT /projects/{projectId}/tasks/{taskId}. */
 export const taskChange = z.strictObject({ status: code });
 
@@ -110,6 +111,7 @@ export const meetingProject = z.strictObject({ project_id: recordId });
 /** POST /auth/integration/setplanner. */
 export const plannerChoice = z.strictObject({ planner_id: z.union([someText, z.number()]) });
 
+export const anySignIn = z.strictObject({ username: z.string(), password: z.string() });
 /** POST /auth/signin; the phone of an old account may lack the plus (decisions §2.7). */
 export const signIn = z.strictObject({
   username: z.string().check(z.regex(/^\+?\d+$/)),
