@@ -38,13 +38,7 @@ loadSession();
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });
 watchConnection(queryClient);
-watchSession({
-  reloadDocument: loadDocument,
-  showLogin: () => {
-    queryClient.clear();
-    void router.navigate({ to: '/login' });
-  },
-});
+watchSession(loadDocument);
 
 followColorMode();
 followTranslation();

@@ -55,14 +55,11 @@ export async function renderApp(
       watchConnection(queryClient),
       // As in a browser, the current task finishes before the reload, and a document that has been replaced
       // or removed does not reload.
-      watchSession({
-        reloadDocument: (to) =>
-          queueMicrotask(() => {
-            if (current.queryClient === queryClient && view.container.isConnected)
-              reloadDocument(to);
-          }),
-        showLogin: () => void current.router.navigate({ to: '/login' }),
-      }),
+      watchSession((to) =>
+        queueMicrotask(() => {
+          if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(to);
+        }),
+      ),
     ];
     stopWatching = () => stops.forEach((stop) => stop());
     const router = createAppRouter({

@@ -10,6 +10,7 @@ import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
  */
 
 const ACCOUNT = 'account';
+const ENDED = 'ended-sessions';
 
 /** A session whose cookie exists. */
 interface KeptSession {
@@ -18,9 +19,10 @@ interface KeptSession {
   account: string;
 }
 
-/** The stored session, if there is one; cookies with these tokens count as none. */
-export function readKeptSession(stuck: readonly string[] = []): KeptSession | undefined {
-  const token = allTokens().findLast((each) => !stuck.includes(each));
+/** The stored session, if there is one. */
+export function readKeptSession(): KeptSession | undefined {
+  const ended = browserStore.get(ENDED)?.split(' ') ?? [];
+  const token = allTokens().findLast((each) => !ended.includes(fingerprint(each)));
   if (token === undefined) return undefined;
   const [mark, account] = browserStore.get(ACCOUNT)?.split(' ') ?? [];
   const isKnown = mark === fingerprint(token) && account;
@@ -47,11 +49,14 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
   return true;
 }
 
-/** Removes the cookie, and forgets whose session it was; returns the tokens of cookies that the browser keeps. */
-export function removeKeptSession(): string[] {
+/**
+ * Removes the cookie, and forgets whose session it was. Cookies that the browser keeps all the same, such as those of
+ * another path, count as none from now on.
+ */
+export function removeKeptSession(): void {
   browserStore.remove(ACCOUNT);
   Cookies.remove(SESSION_COOKIE, { path: '/' });
-  return allTokens();
+  browserStore.set(ENDED, allTokens().map(fingerprint).join(' '));
 }
 
 function allTokens(): string[] {

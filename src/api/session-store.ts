@@ -22,8 +22,6 @@ export interface SessionState {
   account: string;
   /** Owner of the cookie when it was last read. */
   cookie: 'none' | 'own' | 'other account';
-  /** Tokens of cookies that the browser kept when the session ended here: they count as none. */
-  stuck: readonly string[];
 }
 
 /**
@@ -31,22 +29,15 @@ export interface SessionState {
  * - `signed-out`: the user signed out.
  * - `cookie-gone`: the cookie expired or was removed; the session check will confirm the end.
  * - `ended`: the server rejected the session.
- * - `stuck`: one of these two, but the browser keeps the cookie, so that a reload would find the session again, for ever.
  * - `taken-over`: another tab signed in or out; the data on screen belongs to the previous session.
  *
  * @internal exported for its test.
  */
-export type SessionEvent =
-  | 'signed-in'
-  | 'signed-out'
-  | 'cookie-gone'
-  | 'ended'
-  | 'stuck'
-  | 'taken-over';
+export type SessionEvent = 'signed-in' | 'signed-out' | 'cookie-gone' | 'ended' | 'taken-over';
 
 const channel = openChannel();
 const { tell: announce, subscribe } = createListeners<[SessionEvent]>();
-let state: SessionState = { token: undefined, account: '', cookie: 'none', stuck: [] };
+let state: SessionState = { token: undefined, account: '', cookie: 'none' };
 
 /** The current state of the session. */
 export function getSession(): SessionState {
@@ -70,13 +61,7 @@ export const subscribeToSession = subscribe;
 export function loadSession(): void {
   const kept = readKeptSession();
   const cookie = kept ? 'own' : 'none';
-  state = { token: kept?.token, account: kept?.account ?? '', cookie, stuck: [] };
-}
-
-interface Reactions {
-  reloadDocument: (path?: string) => void;
-  /** Shows the login page in this document, which says that the browser keeps a cookie. */
-  showLogin: () => void;
+  state = { token: kept?.token, account: kept?.account ?? '', cookie };
 }
 
 /**
@@ -84,10 +69,9 @@ interface Reactions {
  * another session (spec §8): after the session ended here, after a sign-out (at the home page), and after a
  * sign-in or sign-out in another tab (decisions §2.6). Returns the unsubscriber.
  */
-export function watchSession({ reloadDocument, showLogin }: Reactions): () => void {
+export function watchSession(reloadDocument: (path?: string) => void): () => void {
   const stopListening = subscribeToSession((event) => {
-    if (event === 'stuck') showLogin();
-    else if (event === 'signed-out') reloadDocument('/');
+    if (event === 'signed-out') reloadDocument('/');
     else if (event === 'ended' || event === 'taken-over') reloadDocument();
   });
   channel?.addEventListener('message', handleNews);
@@ -103,7 +87,7 @@ export function watchSession({ reloadDocument, showLogin }: Reactions): () => vo
 
 /** Reads the cookie again and updates the state. */
 export function syncSession(): void {
-  const kept = readKeptSession(state.stuck);
+  const kept = readKeptSession();
   if (!kept) {
     if (state.cookie !== 'none') change({ cookie: 'none' }, 'cookie-gone');
   } else if (kept.token === state.token) {
@@ -138,11 +122,9 @@ export function signOut(): void {
 }
 
 function removeSession(event: 'ended' | 'signed-out') {
-  const stuck = removeKeptSession();
-  const isGone = stuck.length === 0;
-  change({ token: undefined, cookie: 'none', stuck }, isGone ? event : 'stuck');
-  // Other tabs would reload, find the stuck session, and announce its end again, in a loop.
-  if (isGone) channel?.postMessage('changed');
+  removeKeptSession();
+  change({ token: undefined, cookie: 'none' }, event);
+  channel?.postMessage('changed');
 }
 
 /** Another tab has signed in or out. */

@@ -94,18 +94,18 @@ describe('the cookie', () => {
     expect(getSession().token).toBeUndefined();
   });
 
-  test('that the browser keeps counts as none until the next document', () => {
+  test.each(['sign-out', 'end'])('that the browser keeps after the %s counts as none', (how) => {
     holdCookies();
     startSession({ token: 'dead', expires: soon() }, ONE);
     const events = listen();
-    signOut();
+    if (how === 'end') endSession('dead');
+    else signOut();
     syncSession();
     expect(document.cookie).toBe('session_token=dead');
     expect(isSignedIn()).toBe(false);
-    expect(getSession()).toMatchObject({ token: undefined, stuck: ['dead'] });
-    expect(events).toEqual(['stuck']);
+    expect(events).toEqual([how === 'end' ? 'ended' : 'signed-out']);
     loadDocument();
-    expect(getSession()).toMatchObject({ token: 'dead', stuck: [] });
+    expect(isSignedIn()).toBe(false);
   });
 
   test('of the latest sign-in counts, which stands behind one that the browser keeps', () => {
@@ -267,13 +267,11 @@ describe('a cookie that changed while the page was open', () => {
 
 describe('the document reloads', () => {
   const reload = vi.fn<(path?: string) => void>();
-  const showLogin = vi.fn<() => void>();
 
   beforeEach(() => {
     reload.mockClear();
-    showLogin.mockClear();
     keyOf('first', ONE);
-    onTestFinished(watchSession({ reloadDocument: reload, showLogin }));
+    onTestFinished(watchSession(reload));
   });
 
   const back = (persisted: boolean) =>
@@ -285,21 +283,6 @@ describe('the document reloads', () => {
     signOut();
     expect(reload.mock.calls).toEqual([[], ['/']]);
   });
-
-  test.each(['sign-out', 'end'])(
-    'not after a %s of a session whose cookie the browser keeps',
-    (how) => {
-      replaceCookies({
-        get: () => 'session_token=left; session_token=first',
-        set: () => undefined,
-      });
-      if (how === 'end') endSession('first');
-      else signOut();
-      syncSession();
-      expect(showLogin).toHaveBeenCalledOnce();
-      expect(reload).not.toHaveBeenCalled();
-    },
-  );
 
   test('when another tab signs in or out', async () => {
     const other = new BroadcastChannel('spms-session');
@@ -337,7 +320,7 @@ describe('the document reloads', () => {
   });
 
   test('no longer after watching has ended', () => {
-    watchSession({ reloadDocument: reload, showLogin })();
+    watchSession(reload)();
     signOut();
     expect(reload).toHaveBeenCalledOnce();
   });

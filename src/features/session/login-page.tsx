@@ -1,4 +1,3 @@
-import { getSession } from '@/api/session-store';
 import { Form } from '@/components/form/form';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -6,17 +5,13 @@ import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
-import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import shared from '@/components/shared.module.css';
 import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/session';
 import { type LoginForm, loginForm } from '@/schemas/session';
-import { SESSION_COOKIE } from '@/schemas/session-cookie';
 import { type FailureTexts, failureText } from './failure-text';
 import { useEntry } from './use-entry';
-
-const STUCK_COOKIE = `Сеанс завершён, но браузер не удалил его файл cookie «${SESSION_COOKIE}». Удалите файлы cookie этого сайта в настройках браузера, иначе сеанс может открыться снова.`;
 
 const LOGIN_FAILURE: FailureTexts = {
   refused: 'Ошибка входа',
@@ -44,11 +39,6 @@ export function LoginPage() {
     <Page heading="Вход в систему" isNarrow>
       <FormSheet>
         <Form form={form}>
-          {getSession().stuck.length > 0 && (
-            <Notice tint="warning" role="alert">
-              {STUCK_COOKIE}
-            </Notice>
-          )}
           <FormTextField
             control={control}
             name="username"

@@ -41,12 +41,7 @@ export class Tab {
 
   constructor(modules: Modules) {
     this.#modules = modules;
-    this.#stopWatching = modules.store.watchSession({
-      reloadDocument: () => this.load(),
-      showLogin: () => {
-        throw new Error('The cookie of this browser can always be removed.');
-      },
-    });
+    this.#stopWatching = modules.store.watchSession(() => this.load());
   }
 
   /** Forgets everything, like a tab that was never used. */
