@@ -8,15 +8,11 @@ const SEPARATORS = /[\s()[\]./\p{Dash}]/gu;
  * character that is no part of a phone number. Used by login and registration.
  */
 export function phoneDigits(typed: string): string {
-  const compact = plainText(typed).replace(SEPARATORS, '');
+  const compact = withoutInvisible(typed.normalize('NFKC'))
+    .replace(SEPARATORS, '')
+    // The scheme of a phone link.
+    .replace(/^tel:/i, '');
   return /^\+?\d+$/.test(compact) ? compact : '';
-}
-
-/** The text in plain characters (NFKC), without invisible ones and the scheme of a phone link. */
-function plainText(typed: string): string {
-  return withoutInvisible(typed.normalize('NFKC'))
-    .trim()
-    .replace(/^tel:\s*/i, '');
 }
 
 /**
@@ -29,45 +25,24 @@ export function otherRussianForm(phone: string): string | undefined {
   return phone.startsWith('+') ? `7${national}` : `+7${national}`;
 }
 
-/** Digits of a complete number without the country code. */
-const NATIONAL_LENGTH = 10;
-/** The country code of a number. */
-const COUNTRY = /^(\+7|[78](?= ?\())/;
-
-/** Beginnings of foreign numbers: a plus with another code (also pasted after a `+7`), or the 0 of `00380`. */
-const FOREIGN = /^((\+7)?[\s(]*\+[\s(]*[0-689]|[\s(]*0)/;
-
 /** Whether the text is a complete number: +7 and ten digits (spec §5 "Register"). */
 export function isFullRussianPhone(typed: string): boolean {
   return /^\+7\d{10}$/.test(phoneDigits(typed));
 }
 
-/**
- * Whether the number is foreign; the mask is only for Russian ones. Without a plus or 0, a number with more digits
- * than a Russian one is foreign: `380 50 123 45 67`.
- */
-export function isForeignPhone(typed: string): boolean {
-  const text = plainText(typed);
-  if (FOREIGN.test(text)) return true;
-  const digits = phoneDigits(text);
-  return digits.length > NATIONAL_LENGTH && !/^(\+?7|8\d{10}$)/.test(digits);
-}
+/** As much of a Russian number as there is, also with its country as 8 or twice: pasted after a `+7`, typed after the mask. */
+const RUSSIAN = /^(?:\+7)?(?:[78](?=\d{10}$))?([1-9]\d{0,2})(\d{0,3})(\d{0,2})(\d{0,2})$/;
 
 /**
- * Formats as much of the number as there is as +7 (999) 999-99-99 (spec §5 "Register"). A leading 7 or 8 of
- * eleven digits is the country code; anything after ten digits, such as an extension, is dropped. A number of
- * another country stays as typed.
+ * Formats as much of a Russian number as there is as +7 (999) 999-99-99 (spec §5 "Register"). Any other text, such as a
+ * number of another country, stays as typed.
  */
 export function maskPhone(typed: string): string {
-  if (isForeignPhone(typed)) return typed;
-  const withoutCountry = nationalDigits(typed).replace(/^[78](?=\d{10})/, '');
-  const national = withoutCountry.slice(0, NATIONAL_LENGTH);
-  if (national === '') return /^\+7?/.exec(plainText(typed))?.[0] ?? '';
-  const [, area, ...groups] = /^(\d{1,3})(\d{0,3})(\d{0,2})(\d*)/.exec(national) ?? [];
+  const digits = phoneDigits(typed.replace(/^\+7(?=\+7)/, ''));
+  // What the mask has put behind it goes with the last digit.
+  if (digits === '+7') return digits;
+  const [, area, ...groups] = RUSSIAN.exec(digits) ?? [];
+  if (area === undefined) return typed;
   const rest = groups.filter(Boolean).map((group, i) => (i === 0 ? ') ' : '-') + group);
   return `+7 (${area}${rest.join('')}`;
-}
-
-function nationalDigits(typed: string): string {
-  return plainText(typed).replace(COUNTRY, '').replace(/\D/g, '');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isForeignPhone, isFullRussianPhone, phoneDigits } from '@/lib/phone';
+import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { lineText, REQUIRED, requiredText } from './form-fields';
 import { TOKEN } from './session-cookie';
 import { optionalInstant, record } from './wire';
@@ -55,14 +55,12 @@ export type SignUp = z.input<typeof signUpBody>;
 
 /** The registration form (spec §5 "Register"); the phone is kept with its mask while it is typed. */
 export const registerForm = z.object({
-  username: z.string().check(
-    z.minLength(1, REQUIRED),
-    z.refine(
-      (phone) => !isForeignPhone(phone),
-      'Подходят только номера с кодом +7, например +79991234567',
+  username: z
+    .string()
+    .check(
+      z.minLength(1, REQUIRED),
+      z.refine(isFullRussianPhone, 'Введите номер с кодом +7 полностью, например +79991234567'),
     ),
-    z.refine(isFullRussianPhone, 'Введите номер полностью, например +79991234567'),
-  ),
   password: z
     .string()
     .check(
