@@ -3,19 +3,15 @@ import {
   mutationOptions,
   type QueryClient,
 } from '@tanstack/react-query';
-import { failureStatus, HttpError, isUnauthorized, refusalText } from '@/api/errors';
+import { failureStatus, HttpError, refusalText } from '@/api/errors';
 import { addMeeting, linkMeetingProject } from '@/api/meetings';
-import { type AddedMeeting, isAt, type Meeting, type NewMeeting } from '@/domain/meeting';
+import { type AddedMeeting, isAt, type NewMeeting } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting } from '@/lib/intervals';
-import { atMost } from '@/lib/promises';
 import { formatDay, formatTime } from '@/lib/time';
 import { batchFailure, findDoneBy } from './batch';
 import { knownMeetings, meetingKeys, meetingsOptions } from './meetings';
 import { mayHaveHappened, sendCreation, UnknownOutcomeError } from './proof';
-
-/** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
-const FRESH_LIST_WAIT_MS = 2_000;
 
 /** The new meeting overlaps another one (spec §8 "Add slot, -1"). */
 export class OverlapError extends Error {
@@ -34,7 +30,6 @@ export class OverlapError extends Error {
  *
  * @throws {OverlapError} for an overlap with a known meeting (then nothing is sent), or with one that the
  *   server found (decisions §2.13).
- * @throws {HttpError} a 401 of the read before it; then nothing is sent.
  */
 export function addMeetingMutation() {
   return mutationOptions({
@@ -42,7 +37,7 @@ export function addMeetingMutation() {
     mutationFn: async (meeting: NewMeeting, { client }: MutationFunctionContext) => {
       const inTheWay = findOverlap(
         lasting(meeting.start, meeting.duration),
-        await takenTimes(client),
+        knownMeetings(client)?.items ?? [],
       );
       if (inTheWay) throw new OverlapError(inTheWay.start);
       const answer = await sendMeeting(client, meeting);
@@ -112,17 +107,4 @@ function reasonOf(error: unknown): string {
   }
   const isTaken = error instanceof HttpError && error.status === 400;
   return isTaken ? 'на это время уже назначена встреча' : refusalText(error);
-}
-
-/**
- * The professor's meetings, read anew. If they cannot be read in time, the known ones: the server decides in the end.
- *
- * @throws {HttpError} 401: nothing may be sent without a session.
- */
-async function takenTimes(client: QueryClient): Promise<readonly Meeting[]> {
-  const reading = client.query({ ...meetingsOptions(), staleTime: 0 });
-  const read = await atMost(reading, FRESH_LIST_WAIT_MS).catch((error: unknown) => {
-    if (isUnauthorized(error)) throw error;
-  });
-  return (read ?? knownMeetings(client))?.items ?? [];
 }

@@ -229,30 +229,6 @@ test('an overlap is found before sending, with the start of the meeting in the w
   expect(screen.getByRole('textbox', { name: 'Описание', hidden: true })).toHaveValue('Второй');
 });
 
-test('the slots are read again before sending', async () => {
-  haveMeetings();
-  const start = inDays(2);
-  const app = await openForm();
-  await screen.findByText('В этот день встреч нет');
-  typeTime('Дата и время', typed(start));
-  haveMeetings(meeting(start, 60));
-  await app.user.click(addButton());
-  expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(meetingWrites()).toEqual([]);
-});
-
-test('nothing is sent when the fresh read of the meetings is refused with a 401', async () => {
-  const app = await openForm();
-  typeTime('Дата и время', typed(inDays(3)));
-  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status: 401 });
-  await app.user.click(addButton());
-  const dialog = await screen.findByRole('dialog', {
-    name: 'Произошла ошибка при назначении встречи!',
-  });
-  expect(dialog).toHaveTextContent('Код ошибки: 401.');
-  expect(meetingWrites()).toEqual([]);
-});
-
 describe('an answer 200 with -1 in place of an id', () => {
   const busy = inDays(4, 20);
 

@@ -4,15 +4,6 @@ import { callsTo } from '../../calls';
 import { renderApp } from '../../render-app';
 import { letTimersRun, passTime } from '../../running-clock';
 import { afterCalls, holdCall, sandbox } from '../../server';
-import {
-  dateText,
-  haveMeetings,
-  inDays,
-  meeting,
-  meetingWrites,
-  timeText,
-  typeTime,
-} from './meeting-data';
 
 const SLOTS = { method: 'GET', path: '/slots/professor/student' } as const;
 const LOAD_FAILURE = 'Ошибка загрузки данных о встречах';
@@ -135,44 +126,4 @@ test('a connection that breaks is another matter: the read is made again', async
   expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
   await passTime(3 * SECOND);
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
-});
-
-/** Opens the form of a slot in three days; returns its start and what sends it. */
-async function fillSlot() {
-  const app = await renderApp('/meetings/arrange');
-  await screen.findByText('В этот день встреч нет');
-  const start = inDays(3);
-  typeTime('Дата и время', `${dateText(start)} ${timeText(start)}`);
-  return {
-    start,
-    add: () => app.user.click(screen.getByRole('button', { name: 'Добавить' })),
-  };
-}
-
-test('a slot waits two seconds for the list of the others, and no longer', async () => {
-  haveMeetings();
-  const { add } = await fillSlot();
-  const releaseHeld = holdCall(SLOTS);
-  await add();
-  await passTime(1.5 * SECOND);
-  expect(meetingWrites()).toEqual([]);
-  await passTime(SECOND);
-  expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-  expect(meetingWrites()).toHaveLength(1);
-  await releaseHeld();
-});
-
-test('an overlap with the known list is found while the fresh list is late', async () => {
-  haveMeetings(meeting(inDays(3), 60, { studentId: 3 }));
-  const app = await renderApp('/meetings/arrange');
-  await screen.findByRole('button', { name: 'Добавить' });
-  const start = inDays(3, 30);
-  typeTime('Дата и время', `${dateText(start)} ${timeText(start)}`);
-  await screen.findByText(/пересекается с новой/);
-  const releaseHeld = holdCall(SLOTS);
-  await app.user.click(screen.getByRole('button', { name: 'Добавить' }));
-  await passTime(2.5 * SECOND);
-  expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(meetingWrites()).toEqual([]);
-  await releaseHeld();
 });
