@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ignoreHeldEnter } from '../ignore-held-enter';
 import shared from '../shared.module.css';
 import type { DialogLife } from '../use-dialog';
@@ -33,7 +33,6 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const titleId = useId();
   const descriptionId = useId();
-  const wasReleasedOutside = useRef(false);
   return (
     <MuiRoot>
       <Dialog
@@ -44,18 +43,9 @@ export function DialogFrame({
         aria-describedby={description ? descriptionId : undefined}
         onKeyDown={ignoreHeldEnter}
         onClose={(_event, reason) => {
-          const isMeant = !staticBackdrop && wasReleasedOutside.current;
-          if (reason !== 'backdropClick' || isMeant) onClose();
+          if (reason !== 'backdropClick' || !staticBackdrop) onClose();
         }}
-        slotProps={{
-          transition: { onExited },
-          container: {
-            // MUI checks only where the mouse was pressed, so selecting text into the dialog would close it.
-            onMouseUpCapture: ({ target, currentTarget }) => {
-              wasReleasedOutside.current = target === currentTarget;
-            },
-          },
-        }}
+        slotProps={{ transition: { onExited } }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         {(description || children) && (
