@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeToSession } from './api/session-store';
-import { forgetAccounts, hasDrafts } from './lib/drafts';
-import { askBeforeUnload } from './lib/own-reload';
+import { forgetAccounts } from './lib/drafts';
 import { whenQuiet } from './queries/client';
 
 /** Time for the page to show its last answer before others are fetched, milliseconds. */
@@ -30,7 +29,6 @@ declare global {
 export function startIdleWork(client: QueryClient): void {
   forgetOthers();
   subscribeToSession(forgetOthers);
-  askBeforeUnload(() => hasDrafts(getSession().account));
   const { files = [], byAddress = [] } = window.pages ?? {};
   const [, ofList = []] = byAddress.find(([address]) => address === '/projects') ?? [];
   // The list of projects is likely next.

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getSession } from '@/api/session-store';
-import { startIdleWork } from '@/idle-work';
 import { tabStore } from '@/lib/storage';
-import { createQueryClient } from '@/queries/client';
 import { accounts } from '../accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -168,10 +166,6 @@ function escaped(text: string): string {
 }
 
 describe('the browser asks before the tab is closed as soon as something is typed', () => {
-  function startIdle() {
-    startIdleWork(createQueryClient());
-  }
-
   function isAskedAbout() {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -180,7 +174,6 @@ describe('the browser asks before the tab is closed as soon as something is type
 
   test('in a page', async () => {
     const app = await renderApp('/projects/1/tasks/add');
-    startIdle();
     const name = await screen.findByRole('textbox', { name: 'Название' });
     expect(isAskedAbout()).toBe(false);
     await app.user.type(name, 'Г');
@@ -191,7 +184,6 @@ describe('the browser asks before the tab is closed as soon as something is type
 
   test('in a dialog', async () => {
     const { user, grades } = await openGrades(2);
-    startIdle();
     expect(isAskedAbout()).toBe(false);
     await user.click(grades.getByRole('button', { name: 'Добавить критерий' }));
     const [name] = await grades.findAllByRole('textbox', { name: 'Критерий' });

@@ -8,9 +8,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { hasDrafts, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { createListeners } from '@/lib/listeners';
-import { askBeforeUnload } from '@/lib/own-reload';
 import { isRecord } from '@/lib/record';
 import { changedFields, isSame } from './changed-fields';
 import { DraftOwner } from './draft-owner';
@@ -116,11 +115,6 @@ export function useKeptForm<Values extends FieldValues>({
       },
     });
   }, [initial, restored, getValues, getFieldState, subscribe, trigger]);
-
-  // From the first key on: for a form that was left, the app does so once the browser is idle (src/idle-work.ts).
-  useEffect(() => {
-    return askBeforeUnload(() => hasDrafts(owner));
-  }, [owner]);
 
   const id = useId();
   const key = draft === undefined ? id : `${owner}:${draft}`;

@@ -13,7 +13,9 @@ import { getSession, subscribeToSession } from '@/api/session-store';
 import { DraftOwner } from '@/components/form/draft-owner';
 import { ResultDetails } from '@/components/result-details';
 import { Toasts } from '@/components/toasts';
+import { hasDrafts } from '@/lib/drafts';
 import { afterPaint } from '@/lib/idle';
+import { askBeforeUnload } from '@/lib/own-reload';
 import { callFailure } from '@/queries/proof';
 import styles from './app-frame.module.css';
 import { LostRecords } from './lost-records';
@@ -29,6 +31,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   // A layout effect: the prerendered frame is removed before the app is painted, so no paint shows both.
   useLayoutEffect(takeOver, []);
   const account = useSyncExternalStore(subscribeToSession, () => getSession().account);
+  useEffect(() => {
+    return askBeforeUnload(() => hasDrafts(account));
+  }, [account]);
   return (
     <>
       <SkipLink />
