@@ -13,9 +13,10 @@ import {
 import { jsonOrText } from './json-text';
 import { PROFILES } from './profiles/all-profiles';
 import * as byProfile from './profiles/apply';
-import type { Rejection } from './reply';
+import { Rejection } from './reply';
 import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
+import { sessionOwner } from './sessions';
 
 /** The length of a call's body, in characters. */
 const LONGEST_BODY = 1_000_000;
@@ -44,9 +45,14 @@ export async function answerContract(backend: Backend, arrived: Arrived): Promis
     refused: true,
   });
   backend.onUnknown?.(logged);
-  const response = wrongCall(match, (refusal) =>
-    byProfile.refusalResponse(PROFILES[sandbox.profile], refusal, undefined),
-  );
+  const profile = PROFILES[sandbox.profile];
+  const refuse = (refusal: Rejection) => byProfile.refusalResponse(profile, refusal, undefined);
+  const token = arrived.headers.get('Session-Id');
+  const isVisitor = sessionOwner(sandbox.state, token, sandbox.clock.now()) === undefined;
+  const response =
+    isVisitor && profile.guarded?.test(arrived.path)
+      ? refuse(new Rejection(401, 'Сессия не найдена или истекла'))
+      : wrongCall(match, refuse);
   logged.status = response.status;
   return response;
 }

@@ -121,11 +121,16 @@ describe.each(GENERATIONS)('%s', (generation) => {
       '"error"\n{"task_id":0}\n',
     ]);
     expect(await seen(await call('GET', '/projects'))).toEqual([401, ...NOTHING]);
-    const wrongMethod = new Request(`${window.location.origin}/api/v1/projects`, {
-      method: 'POST',
-    });
-    const answer = await answerRequest(sandbox, wrongMethod);
-    expect(await seen(answer)).toEqual([405, ...NOTHING]);
+    for (const [session, status] of [
+      [token, 405],
+      ['', 401],
+    ] as const) {
+      const wrongMethod = new Request(`${window.location.origin}/api/v1/projects`, {
+        method: 'POST',
+        headers: { 'Session-Id': session },
+      });
+      expect(await seen(await answerRequest(sandbox, wrongMethod))).toEqual([status, ...NOTHING]);
+    }
     expect(await seen(await send('PUT /projects/1', { extra: 1 }))).toEqual([400, ...NOTHING]);
   });
 

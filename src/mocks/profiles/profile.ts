@@ -77,6 +77,8 @@ export interface Profile {
   lists: Lists;
   /** Calls of the contract that it lacks, with the status of the refusal. */
   missing: ByCall<number>;
+  /** Paths below which a session is asked for before it is told that there is no such call or method. */
+  guarded?: RegExp;
   /** Statuses of refusals that depend on its data, in addition to those of the contract. */
   refusals: ByCall<readonly number[]>;
   /** The schemas of bodies that it takes in place of the contract's, whose type they make of them. */

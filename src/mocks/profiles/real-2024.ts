@@ -21,6 +21,7 @@ export const real2024: Profile = {
     'DELETE /slots/:id/del': 404,
     'POST /slots/:id/addproject': 404,
   },
+  guarded: /^\/(projects|tasks|account|students|auth\/integration\/authlink)(\/|$)/,
   lists: {
     ...real2025.lists,
     taskStatuses: TASK_STATUSES,

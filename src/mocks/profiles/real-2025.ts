@@ -50,6 +50,7 @@ export const real2025: Profile = {
     'GET /projects/:projectId/tasks/:taskId': 405,
     'GET /students': 404,
   },
+  guarded: /^\/(projects|tasks|account|applications|slots|auth\/integration\/authlink)(\/|$)/,
   refusals: {
     'GET /projects/:projectId/commits': [409],
     'GET /slots/professor/student': [500],
