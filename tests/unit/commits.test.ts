@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Commit, commitWindowStart, splitMessage } from '@/domain/commit';
-import { lastCommitText, newestFirst } from '@/domain/commit-days';
+import {
+  type Commit,
+  commitWindowStart,
+  lastCommitText,
+  newestFirst,
+  splitMessage,
+} from '@/domain/commit';
 import { readInstant } from '@/lib/served-time';
 import { dateOf } from '@/lib/time';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectCheck } from '@/domain/project-check';
-import { monthsOf, semesterOf } from '@/domain/semester';
-import { semesterStrip } from '@/domain/semester-strip';
+import { monthsOf, semesterOf, semesterStrip } from '@/domain/semester';
 import type { DueTask } from '@/domain/task-lateness';
 import { readWallClock } from '@/lib/served-time';
 import { instantOf } from '@/lib/time';

@@ -15,8 +15,14 @@ import { ProseText } from '@/components/prose-text';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { useToday, useZoneOffsets } from '@/components/use-now';
-import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
-import { byDays, lastCommitText, newestFirst } from '@/domain/commit-days';
+import {
+  byDays,
+  COMMIT_WINDOW_DAYS,
+  type Commit,
+  lastCommitText,
+  newestFirst,
+  splitMessage,
+} from '@/domain/commit';
 import type { Id } from '@/lib/id';
 import { formatTime, isoOf, showInstant } from '@/lib/time';
 import { useConnection } from '@/queries/account';

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { AppLink } from '@/components/link';
-import { SemesterStrip, StripMonths } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { type Meeting, meetingsByProject } from '@/domain/meeting';
 import { type Project, studentNamesOf } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
-import { semesterStrip } from '@/domain/semester-strip';
+import { semesterStrip } from '@/domain/semester';
 import { shortName } from '@/domain/student';
 import { useChecks } from '@/queries/use-checks';
 import { readProjectsSearch } from '@/schemas/addresses';
+import { SemesterStrip, StripMonths } from '../projects/semester-strip';
 import { keepVisitedList } from '../projects/visited-list';
 import content from './day-content.module.css';
 

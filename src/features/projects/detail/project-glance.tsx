@@ -4,16 +4,14 @@ import { Facts } from '@/components/facts';
 import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
-import { SemesterStrip, StripLegend, StripMonths } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
 import { useNow, useToday } from '@/components/use-now';
-import { type Commit, splitMessage } from '@/domain/commit';
-import { lastCommitText, newestFirst } from '@/domain/commit-days';
+import { type Commit, lastCommitText, newestFirst, splitMessage } from '@/domain/commit';
 import type { Statistics } from '@/domain/grades';
 import type { ListOption } from '@/domain/list-option';
 import type { Meeting } from '@/domain/meeting';
 import { checkOf } from '@/domain/project-check';
-import { semesterStrip } from '@/domain/semester-strip';
+import { semesterStrip } from '@/domain/semester';
 import type { Task } from '@/domain/task';
 import { byDeadline, countLate, dueTasks, meaningOf } from '@/domain/task-lateness';
 import { supervisorGradeOf } from '@/domain/weights';
@@ -33,6 +31,7 @@ import { commitsOptions } from '@/queries/commits';
 import { useMeetingsByProject } from '@/queries/meetings';
 import { statisticsOptions } from '@/queries/statistics';
 import { useTasks } from '@/queries/tasks';
+import { SemesterStrip, StripLegend, StripMonths } from '../semester-strip';
 import styles from './project-glance.module.css';
 
 /** The project at a glance: its semester, tasks, meetings, commits and grades, each with a link to more. */

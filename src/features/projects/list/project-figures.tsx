@@ -1,5 +1,4 @@
 import { AppLink } from '@/components/link';
-import { SemesterStrip, StripMonths } from '@/components/semester-strip';
 import type { Project } from '@/domain/project';
 import {
   isNeglected,
@@ -10,11 +9,11 @@ import {
   silenceText,
   silentDays,
 } from '@/domain/project-check';
-import { monthsOf, semesterOf } from '@/domain/semester';
-import { semesterStrip } from '@/domain/semester-strip';
+import { monthsOf, semesterOf, semesterStrip } from '@/domain/semester';
 import { statusMeaning } from '@/domain/status-words';
 import { dateOf, formatDate } from '@/lib/time';
 import { useMeetingsByProject } from '@/queries/meetings';
+import { SemesterStrip, StripMonths } from '../semester-strip';
 import styles from './project-row.module.css';
 
 const FAILED = 'не удалось';

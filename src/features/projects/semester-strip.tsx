@@ -1,19 +1,8 @@
+import shared from '@/components/shared.module.css';
+import type { Strip } from '@/domain/semester';
 import { classes } from '@/lib/classes';
 import { formatMonth } from '@/lib/time';
 import styles from './semester-strip.module.css';
-import shared from './shared.module.css';
-
-type DotLook = 'closed' | 'open' | 'late';
-
-/** Places are from 0, the semester's beginning, to 1; no two marks of a kind stand at the same. */
-interface Strip {
-  months: readonly { at: number; month: string }[];
-  today: number;
-  dots: readonly { at: number; look: DotLook }[];
-  bars: readonly { from: number; to: number; share: number }[];
-  ticks: readonly number[];
-  text: string;
-}
 
 /** Browsers give an `svg` no role of its own. */
 const IMAGE = { role: 'img' } as const;
@@ -88,7 +77,7 @@ export function StripLegend() {
 }
 
 /** Told apart by shape, too: a late one is a rhombus. Nested, since a path knows no percentages. */
-function Dot({ look, x: place }: { look: DotLook; x: string }) {
+function Dot({ look, x: place }: { look: Strip['dots'][number]['look']; x: string }) {
   return (
     <svg x={place} y={DOT_Y} className={classes(styles.dot, styles[look])}>
       {look === 'late' ? <path d="M0-6.5 6.5 0 0 6.5-6.5 0Z" /> : <circle r={4.25} />}
