@@ -148,30 +148,3 @@ test('the review is printed with the data of the page, and without the page', as
   await expect(region).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(region).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
-
-/** Moves what is printed down, as longer texts above would. */
-async function pushDown(page: Page, pixels: number) {
-  await page.evaluate((top) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@media print { main { padding-top: ${top}px !important } }`);
-    document.adoptedStyleSheets = [sheet];
-  }, pixels);
-}
-
-test('no heading is left alone at the foot of a printed page', async ({ page }) => {
-  await haveSession(page);
-  for (const path of ['/projects/1', '/projects/1/tasks/3']) {
-    await open(page, path);
-    const texts = await page.locator('h2, h3').allTextContents();
-    const headings = texts.map(compact).filter(Boolean);
-    const alone: string[] = [];
-    for (let pixels = 300; pixels <= 940; pixels += 16) {
-      await pushDown(page, pixels);
-      const pages = (await printedText(page)).split('\f').map(compact).filter(Boolean);
-      for (const text of pages.slice(0, -1)) {
-        alone.push(...headings.filter((heading) => text.endsWith(heading)));
-      }
-    }
-    expect(alone, path).toEqual([]);
-  }
-});
