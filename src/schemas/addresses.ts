@@ -53,9 +53,6 @@ type ReadProjectsSearch = ReturnType<typeof readProjectsSearch>;
 /** The same, where all but the filter may be left out. */
 export type ProjectsSearch = Pick<ReadProjectsSearch, 'filter'> & Partial<ReadProjectsSearch>;
 
-/** Defaults of the meetings page; they are not written into the address. */
-export const MEETINGS_SEARCH_DEFAULTS = { query: '' } as const;
-
 /** Weeks that can be shown: beyond them there are no meetings, and eventually no valid dates. */
 const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
 
@@ -65,7 +62,7 @@ const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
 export const readMeetingsSearch = ({ view, query, week }: Asked) => ({
   // A list if missing.
   view: oneOf('list', 'week')(view),
-  query: textIn(query) ?? MEETINGS_SEARCH_DEFAULTS.query,
+  query: textIn(query),
   week: dayIn(week),
 });
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;

@@ -52,7 +52,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   const nearestRow = useOpeningPlace(data !== undefined);
   // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
-  const { query, view, week } = useDeferredValue(search);
+  const { query = '', view, week } = useDeferredValue(search);
   const found = useMemo(() => meetings.filter(matches(query)), [meetings, query]);
   const next = nextMeeting(meetings, now);
 
@@ -80,7 +80,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
     if (found.length === 0) {
       return (
         <EmptyState icon="search" text="Таких встреч нет">
-          <Button variant="outlined" onClick={() => onSearchChange({ query: '' })}>
+          <Button variant="outlined" onClick={() => onSearchChange({ query: undefined })}>
             Показать все
           </Button>
         </EmptyState>
@@ -113,8 +113,8 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             <SearchField
               label="Поиск"
               placeholder="Студент или проект"
-              query={search.query}
-              onChange={(text) => onSearchChange({ query: text })}
+              query={search.query ?? ''}
+              onChange={(text) => onSearchChange({ query: text || undefined })}
             />
             <ToggleGroup
               label="Вид"

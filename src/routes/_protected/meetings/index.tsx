@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
 import { PlannerGate, SlowServer, useMeetingsAnswer } from '@/features/meetings/planner-gate';
@@ -7,13 +7,12 @@ import { searchReadBy } from '@/lib/search';
 import { integrationsOptions, useConnection } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
-import { MEETINGS_SEARCH_DEFAULTS, readMeetingsSearch } from '@/schemas/addresses';
+import { readMeetingsSearch } from '@/schemas/addresses';
 
 const validateSearch = searchReadBy(readMeetingsSearch);
 
 export const Route = createFileRoute('/_protected/meetings/')({
   validateSearch,
-  search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
   loader: ({ context: { queryClient }, cause }) => {
     // Another search or week shows the same meetings: no new read.
     if (cause === 'stay') return;
