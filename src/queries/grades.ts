@@ -6,7 +6,7 @@ import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { type GradesForm, gradesFormValues, isSameGrades } from '@/schemas/grades';
 import { batchFailure, findDoneBy } from './batch';
-import { statisticsKeys, statisticsOptions } from './statistics';
+import { statisticsOptions } from './statistics';
 
 /** The grades were not saved: the server has others than those the professor typed over. */
 export class GradesChangedError extends Error {
@@ -46,10 +46,10 @@ async function saveGrades(projectId: Id, { given, began }: GradesSaving): Promis
 /** `saveGrades` of one project. */
 export function changeGradesMutation(projectId: Id) {
   return mutationOptions({
-    mutationKey: [...statisticsKeys.project(projectId), 'change'],
+    mutationKey: [...statisticsOptions(projectId).queryKey, 'change'],
     mutationFn: (saving: GradesSaving) => saveGrades(projectId, saving),
     meta: {
-      invalidates: [statisticsKeys.project(projectId)],
+      invalidates: [statisticsOptions(projectId).queryKey],
       // The dialog tells of changes made elsewhere.
       errorMessage: (error) =>
         error instanceof GradesChangedError ? undefined : 'Не удалось сохранить оценки',
@@ -80,5 +80,6 @@ export const saveGradesBatch = {
       return found !== undefined && isSameGrades(given, found);
     };
   }),
-  invalidates: (items: readonly GradesItem[]) => items.map(({ id }) => statisticsKeys.project(id)),
+  invalidates: (items: readonly GradesItem[]) =>
+    items.map(({ id }) => statisticsOptions(id).queryKey),
 };

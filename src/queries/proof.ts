@@ -35,8 +35,8 @@ export function unlessUnknown(unknown: string, failed: string): (error: Error) =
 }
 
 /** A change, and the read that tells whether it was made. */
-interface ProvableChange<Answer, Data, Key extends QueryKey> {
-  send: () => Promise<Answer>;
+interface ProvableChange<Data, Key extends QueryKey> {
+  send: () => Promise<void>;
   /** The deciding query. */
   read: UseQueryOptions<Data, Error, Data, Key>;
   judge: (now: Data, before: Data | undefined) => Verdict | Promise<Verdict>;
@@ -53,21 +53,19 @@ interface ProvableChange<Answer, Data, Key extends QueryKey> {
  * they fail after making it, or answer 200 without making it. Then one read decides; if that read fails, a 200 counts
  * as success.
  *
- * @returns the server's answer; `undefined` after a failure that the read refutes.
  * @throws the server's refusal, or its failure if the read shows that nothing was done.
  * @throws {UndoneError} after a success that the read refutes.
  * @throws {UnknownOutcomeError} if neither tells; the cache then keeps its old data.
  */
-export async function sendAndProve<Answer, Data, Key extends QueryKey>(
+export async function sendAndProve<Data, Key extends QueryKey>(
   client: QueryClient,
-  change: ProvableChange<Answer, Data, Key>,
-): Promise<Answer | undefined> {
+  change: ProvableChange<Data, Key>,
+): Promise<void> {
   const { read, judge, onDone, invalidates, isSuccessDoubtful = false } = change;
   const before = client.getQueryData<Data>(read.queryKey);
-  let answer: Answer | undefined;
   let failure: Error | undefined;
   try {
-    answer = await change.send();
+    await change.send();
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }
@@ -77,7 +75,7 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   void invalidate(client, invalidates);
   if (!isInDoubt) {
     if (failure) throw failure;
-    return answer;
+    return;
   }
   let verdict: Verdict = failure ? 'unknown' : 'done';
   try {
@@ -89,7 +87,6 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   if (verdict === 'unknown') throw new UnknownOutcomeError(failure);
   if (verdict === 'undone') throw failure ?? new UndoneError();
   await onDone?.();
-  return answer;
 }
 
 /** A creation, and the list in which its record will be. */

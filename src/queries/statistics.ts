@@ -6,14 +6,10 @@ import type { Id } from '@/lib/id';
 import { inTurn, MOST_OVERLOADS } from './in-turn';
 import { projectKeys } from './projects';
 
-export const statisticsKeys = {
-  project: (projectId: Id) => [...projectKeys.project(projectId), 'statistics'] as const,
-};
-
 /** Tasks and grades of a project in numbers (spec §2.5). */
 export function statisticsOptions(projectId: Id) {
   return queryOptions({
-    queryKey: statisticsKeys.project(projectId),
+    queryKey: [...projectKeys.project(projectId), 'statistics'],
     queryFn: ({ signal }) => getStatistics(projectId, signal),
   });
 }

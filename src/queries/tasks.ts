@@ -16,7 +16,7 @@ import { onceFilled } from './client';
 import { inTurn } from './in-turn';
 import { projectKeys } from './projects';
 import { sendAndProve, sendCreation, type Verdict } from './proof';
-import { statisticsKeys } from './statistics';
+import { statisticsOptions } from './statistics';
 import { usePending } from './use-pending';
 
 const taskKeys = {
@@ -98,7 +98,7 @@ export function changeTaskMutation(projectId: Id, taskId: Id) {
             (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
           );
         },
-        invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)],
+        invalidates: [taskKeys.list(projectId), statisticsOptions(projectId).queryKey],
       }),
     meta: { errorMessage: 'Не удалось изменить статус' },
   });
@@ -113,7 +113,7 @@ export function addTaskMutation(projectId: Id) {
         send: () => addTask(projectId, task),
         read: tasksOptions(projectId),
         isSame: (listed) => isSameTask(listed, task),
-        invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)],
+        invalidates: [taskKeys.list(projectId), statisticsOptions(projectId).queryKey],
       }),
   });
 }
@@ -136,7 +136,7 @@ export const addTasksBatch = {
   invalidates: (items: readonly TaskItem[]) =>
     [...new Set(items.map(({ projectId }) => projectId))].flatMap((id) => [
       taskKeys.list(id),
-      statisticsKeys.project(id),
+      statisticsOptions(id).queryKey,
     ]),
 };
 

@@ -4,7 +4,6 @@ import type { Grades } from '@/domain/grades';
 import type { ProjectDetail } from '@/domain/project';
 import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { atMost } from '@/lib/promises';
 import { accountOptions } from '@/queries/account';
 import { inTurn } from '@/queries/in-turn';
 import { projectOptions } from '@/queries/projects';
@@ -60,8 +59,11 @@ async function readInTime<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
-  const data = await inTurn(() => atMost(client.query(options), PATIENCE_MS)).catch(
-    () => undefined,
-  );
+  const data = await inTurn(() => {
+    const limit = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, PATIENCE_MS);
+    });
+    return Promise.race([client.query(options), limit]);
+  }).catch(() => undefined);
   return data ?? client.getQueryData<Data>(options.queryKey);
 }
