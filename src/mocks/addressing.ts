@@ -93,7 +93,8 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-function decoded(part: string): string {
+/** A text of an address or a cookie without its escapes; unchanged if they are malformed. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,17 +1,12 @@
 import { Rejection } from './reply';
 
-/** Rules of the contract that lax servers do not enforce; spec §5 and §7, decisions §1. */
+/** Rules of the contract that lax servers do not enforce; docs/sandbox.md tells what breaks each of them. */
 type Rule =
-  /** The call exists with this method, and its path is written exactly as in the contract. */
   | 'path'
   | 'method'
-  /** Ids are written as the server writes them, not as `01` or `1e0`. */
   | 'id'
-  /** No unknown query parameter, and none twice. */
   | 'query'
-  /** GET and DELETE have no body. */
   | 'body'
-  /** The session's cookie is sent with the call (`credentials`). */
   | 'cookie'
   | 'from'
   | 'phone'

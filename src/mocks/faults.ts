@@ -32,17 +32,8 @@ const faultShape = z.strictObject({
 });
 
 /**
- * The order of a fault, the same in tests, in the panel and over HTTP.
- *
- * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`), a concrete path
- * (`/projects/3`), or one with `*`, which matches any segment and, at the end, all the rest. `*` alone is
- * any path; as a method it is any method. `query` restricts the fault to parameters, `requestBody` to bodies
- * that contain these fields. The first `skip` matching calls are answered normally.
- *
- * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer, `hold` one
- * that waits until it is released; `headers` alone are added to the call's own answer. The call is not carried out, unless `after` is set: then it is, and its answer is
- * replaced (the record is created, the answer is 500). A fault happens once, `times` times, or until it is
- * removed with `'always'`.
+ * The order of a fault, the same in tests, in the panel and over HTTP; docs/sandbox.md tells what its fields mean.
+ * `body` or `message` without `status` is a success with that body. The call is not carried out, unless `after` is set.
  */
 export const faultOrder = faultShape.check(
   z.refine(

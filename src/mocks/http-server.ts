@@ -33,11 +33,8 @@ const AUTHORIZATION_PATH = '/sandbox/authorize';
 const AUTHORIZATION_PAGE = join(import.meta.dirname, 'public/sandbox-authorize.html');
 
 /**
- * Starts the sandbox as an HTTP server with its own origin, so that preflights, cookies and broken
- * connections are real. Its controls are in `src/mocks/calls/control.ts`, for example:
- *
- *   curl -d '{"method":"GET","path":"/projects","status":500}' \
- *     http://localhost:8080/api/v1/sandbox/faults
+ * Starts the sandbox as an HTTP server with its own origin, so that preflights, cookies and broken connections are
+ * real (docs/sandbox.md).
  */
 export async function startHttpServer({
   port,

@@ -1,3 +1,4 @@
+import { decoded } from './addressing';
 import type { Arrived, SandboxCall } from './call';
 import type { Demand } from './demands';
 
@@ -33,12 +34,4 @@ export function hasCookie(headers: Headers): boolean {
     const [name, ...value] = cookie.split('=');
     return name === 'session_token' && decoded(value.join('=')) === token;
   });
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
