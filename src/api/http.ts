@@ -1,4 +1,3 @@
-import { lostIn } from '@/domain/read-list';
 import { parseJson, writeJson } from '@/lib/json';
 import { createListeners } from '@/lib/listeners';
 import type { AnswerSchema } from '@/schemas/wire';
@@ -82,7 +81,6 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
   if (!answer) return undefined;
   const parsed = answer.safeParse(value);
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
-  noteUnreadable(name, parsed.data);
   return parsed.data;
 }
 
@@ -153,10 +151,4 @@ function parseSuccess({ contentType, body }: Answered, call: Call, name: string)
     if (call.plainText) return body;
     throw new ShapeError(name, { cause: error });
   }
-}
-
-/** Logs, once per answer, that some of its records could not be read and were left out. */
-function noteUnreadable(call: string, answer: unknown): void {
-  const count = lostIn(answer);
-  if (count > 0) console.warn(`${call}: ${count} unreadable`);
 }

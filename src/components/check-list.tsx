@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Choice, findChoices } from '@/lib/text-search';
 import styles from './check-list.module.css';
 import { Checkbox } from './checkbox/checkbox';
 import { FoundCount } from './found-count';
@@ -8,18 +9,11 @@ import shared from './shared.module.css';
 /** Most boxes shown: two thousand would block the page. Typing finds the others. */
 const MOST_SHOWN = 100;
 
-interface CheckListChoice {
-  id: string;
-  label: string;
-  /** Beside the label, and no part of the box's name. */
-  mark?: string | undefined;
-}
-
-interface CheckListProps<Choice extends CheckListChoice> {
+interface CheckListProps {
   /** Accessible name and placeholder of the search box. */
   searchLabel: string;
-  choices: readonly Choice[];
-  find: (choices: readonly Choice[], typed: string) => readonly Choice[];
+  /** The mark stands beside the label, and is no part of the box's name. */
+  choices: readonly (Choice & { mark?: string | undefined })[];
   /** Ids. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -30,17 +24,16 @@ interface CheckListProps<Choice extends CheckListChoice> {
 }
 
 /** A search box over a short scrolling list of checkboxes (spec §2.10). */
-export function CheckList<Choice extends CheckListChoice>({
+export function CheckList({
   searchLabel,
   choices,
-  find,
   chosen,
   onChange,
   hasAll = false,
   none,
-}: CheckListProps<Choice>) {
+}: CheckListProps) {
   const [typed, setTyped] = useState('');
-  const found = find(choices, typed);
+  const found = findChoices(choices, typed);
   const ticked = new Set(chosen);
   const areAllTicked = found.every(({ id }) => ticked.has(id));
   const without = (ids: ReadonlySet<string>) => chosen.filter((id) => !ids.has(id));

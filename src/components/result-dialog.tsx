@@ -8,13 +8,8 @@ import styles from './result-dialog.module.css';
 import shared from './shared.module.css';
 import type { DialogLife } from './use-dialog';
 
-interface ResultDialogProps extends DialogLife {
-  /** The outcome. */
-  result: Result;
-}
-
 /** Reports the outcome of a form (spec §8); the form behind it is unchanged. */
-export function ResultDialog({ result, ...life }: ResultDialogProps) {
+export function ResultDialog({ result, ...life }: DialogLife & { result: Result }) {
   return (
     <AppDialog
       {...life}

@@ -12,13 +12,8 @@ export function SlowChange({ isPending }: { isPending: boolean }) {
   return isPending && <SlowAnswer firstTold={FIRST_TOLD_OF_CHANGE} />;
 }
 
-interface SlowAnswerProps {
-  /** Seconds before which nothing is said. */
-  firstTold: number;
-}
-
-/** Says how long the server has taken since this component was first shown. */
-export function SlowAnswer({ firstTold }: SlowAnswerProps) {
+/** Says how long the server has taken since this component was first shown, from so many seconds on. */
+export function SlowAnswer({ firstTold }: { firstTold: number }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const start = Date.now();

@@ -20,16 +20,12 @@ interface Toast {
   notes: ReactNode;
 }
 
-interface ToastsProps {
-  renderNotes: (error: Error) => ReactNode;
-}
-
 /**
  * Toasts for mutations with messages (spec §8), on whichever page the professor is when the answer arrives;
  * the newest three, newest last. A success goes by itself, unless the pointer or the focus is on the toasts; a failure
  * stays until it is closed. Escape closes the newest.
  */
-export function Toasts({ renderNotes }: ToastsProps) {
+export function Toasts({ renderNotes }: { renderNotes: (error: Error) => ReactNode }) {
   const client = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);

@@ -1,11 +1,6 @@
 import { lostText } from '@/lib/lost-text';
 
-interface UnreadableRecordsProps {
-  /** Number of unreadable records. */
-  count: number;
-}
-
-/** Notice that some records could not be read; nothing if all could. */
-export function UnreadableRecords({ count }: UnreadableRecordsProps) {
+/** Notice that so many records could not be read; nothing if all could. */
+export function UnreadableRecords({ count }: { count: number }) {
   return count > 0 && <output>{lostText(count)}</output>;
 }

@@ -1,18 +1,6 @@
+import type { Choice } from '@/lib/text-search';
 import type { Project } from './project';
 import { shortName } from './student';
-
-/** A record as an option of a choice. */
-interface LabelledChoice {
-  /** The identifier as text. */
-  id: string;
-  label: string;
-}
-
-/** A project as an option of a choice. */
-interface ProjectChoice extends LabelledChoice {
-  /** Number and students, which are searched as well. */
-  hint: string;
-}
 
 /** `Тема · Иванов И. И.`; the number stands for a missing theme. */
 export function projectLabel(
@@ -23,7 +11,7 @@ export function projectLabel(
 }
 
 /** The choices, with the number behind a label that another one has, too (decisions §2.25). */
-export function numberAlike<Choice extends LabelledChoice>(choices: readonly Choice[]): Choice[] {
+export function numberAlike<Option extends Choice>(choices: readonly Option[]): Option[] {
   const counts = new Map<string, number>();
   for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1);
   return choices.map((choice) =>
@@ -33,8 +21,8 @@ export function numberAlike<Choice extends LabelledChoice>(choices: readonly Cho
   );
 }
 
-/** The projects as options. */
-export function labelledProjects(projects: readonly Project[]): ProjectChoice[] {
+/** The projects as options, which are found by their numbers and students too. */
+export function labelledProjects(projects: readonly Project[]): Choice[] {
   return numberAlike(
     projects.map(({ id, theme, students }) => {
       const names = students.items.map(({ name }) => name);

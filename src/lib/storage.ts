@@ -1,13 +1,3 @@
-/** String values by name, for the lifetime of the tab or the browser. */
-interface Store {
-  /** The value; `undefined` if there is none. */
-  get: (name: string) => string | undefined;
-  set: (name: string, text: string) => void;
-  remove: (name: string) => void;
-  /** All names, in no particular order. */
-  names: () => string[];
-}
-
 /** For the lifetime of the tab, including reloads. */
 export const tabStore = openStorage(() => window.sessionStorage);
 
@@ -15,12 +5,12 @@ export const tabStore = openStorage(() => window.sessionStorage);
 export const browserStore = openStorage(() => window.localStorage);
 
 /**
- * Wraps a browser storage, any access to which may throw. What it does not store is kept in memory for the lifetime of
+ * Texts by name in a browser storage, any access to which may throw. What it does not store is kept in memory for the lifetime of
  * the document, and callers need not know.
  *
  * @internal exported for its test.
  */
-export function openStorage(open: () => Storage): Store {
+export function openStorage(open: () => Storage) {
   const memory = new Map<string, string>();
 
   function attempt<Value>(act: (storage: Storage) => Value): Value | undefined {
@@ -37,8 +27,9 @@ export function openStorage(open: () => Storage): Store {
   }
 
   return {
-    get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? undefined,
-    set: (name, text) => {
+    get: (name: string) =>
+      memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? undefined,
+    set: (name: string, text: string) => {
       try {
         open().setItem(name, text);
         memory.delete(name);

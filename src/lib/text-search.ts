@@ -15,3 +15,18 @@ export function searchBy<Item>(textsOf: (item: Item) => readonly (string | undef
     };
   };
 }
+
+/** An option of a possibly long list. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** Also searched. */
+  hint?: string;
+}
+
+const matches = searchBy<Choice>(({ label, hint }) => [label, hint]);
+
+/** The options that have every typed word. */
+export function findChoices<Option extends Choice>(choices: readonly Option[], typed: string) {
+  return choices.filter(matches(typed));
+}

@@ -9,16 +9,10 @@ import {
 import { type IntegrationKind, isConnected } from '@/domain/account';
 import type { IntegrationService } from '@/domain/integration-services';
 
-const accountKeys = {
-  account: () => ['account'] as const,
-  integrations: () => ['integrations'] as const,
-  planners: () => ['planners'] as const,
-};
-
 /** Name, degree and university of the professor (spec §2.14). */
 export function accountOptions() {
   return queryOptions({
-    queryKey: accountKeys.account(),
+    queryKey: ['account'],
     queryFn: ({ signal }) => getAccount(signal),
   });
 }
@@ -29,7 +23,7 @@ export function accountOptions() {
  */
 export function integrationsOptions() {
   return queryOptions({
-    queryKey: accountKeys.integrations(),
+    queryKey: ['integrations'],
     queryFn: ({ signal }) => getIntegrations(signal),
     refetchOnWindowFocus: 'always',
   });
@@ -38,7 +32,7 @@ export function integrationsOptions() {
 /** The calendars to choose from (spec §2.15). */
 export function plannersOptions() {
   return queryOptions({
-    queryKey: accountKeys.planners(),
+    queryKey: ['planners'],
     queryFn: ({ signal }) => getPlanners(signal),
   });
 }
@@ -46,7 +40,7 @@ export function plannersOptions() {
 /** Asks for the address of the service's own authorization page (spec §2.15). */
 export function authorizationLinkMutation(service: IntegrationService) {
   return mutationOptions({
-    mutationKey: [...accountKeys.integrations(), 'authorize', service],
+    mutationKey: ['integrations', 'authorize', service],
     mutationFn: () => getAuthorizationLink(service),
   });
 }
@@ -54,9 +48,9 @@ export function authorizationLinkMutation(service: IntegrationService) {
 /** Chooses the calendar of the planner (spec §2.15). */
 export function setPlannerMutation() {
   return mutationOptions({
-    mutationKey: [...accountKeys.planners(), 'set'],
+    mutationKey: ['planners', 'set'],
     mutationFn: setPlanner,
-    meta: { invalidates: [accountKeys.integrations()] },
+    meta: { invalidates: [integrationsOptions().queryKey] },
   });
 }
 

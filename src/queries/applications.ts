@@ -10,12 +10,10 @@ import { withItems } from '@/domain/read-list';
 import { batchFailure, findDoneBy } from './batch';
 import { sendAndProve, type Verdict } from './proof';
 
-const applicationKeys = { all: () => ['applications'] as const };
-
 /** All applications of the professor, whatever their status (spec §2.11). */
 export function applicationsOptions() {
   return queryOptions({
-    queryKey: applicationKeys.all(),
+    queryKey: ['applications'],
     queryFn: ({ signal }) => getApplications(signal),
   });
 }

@@ -33,13 +33,9 @@ const FRESH_MS = 5_000;
 /** How long an answer is good where it is shown among others and is expensive for a server; milliseconds. */
 export const AT_A_GLANCE_FRESH_MS = 10 * 60_000;
 
+/** Pause before the first automatic retry of a failed read; tests have a shorter one. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-
-interface QueryClientOptions {
-  /** Pause before the first automatic retry of a failed read, in milliseconds. */
-  firstPause?: number;
-}
 
 /**
  * The cache of the server's answers.
@@ -50,9 +46,7 @@ interface QueryClientOptions {
  *   too, because the server may have made the change before it failed. `sendAndProve` does this itself.
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
-export function createQueryClient({
-  firstPause = FIRST_PAUSE_MS,
-}: QueryClientOptions = {}): QueryClient {
+export function createQueryClient({ firstPause = FIRST_PAUSE_MS } = {}): QueryClient {
   focusManager.setEventListener((onReturn) =>
     subscribeToReturns(() => {
       // A refusal that is on no page now is forgotten, or its part would not ask again when it is shown.

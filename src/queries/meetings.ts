@@ -4,7 +4,6 @@ import {
   type QueryClient,
   queryOptions,
   skipToken,
-  type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -204,11 +203,7 @@ export function linkMeetingProjectMutation(meetingId: Id) {
  * The meetings that are linked to projects, read unless there is no planner; `undefined` until they are known. Those
  * of a project's students that are not linked may be a namesake's (decisions §2.25).
  */
-export function useMeetingsByProject(): {
-  meetings: ReadonlyMap<Id, readonly Meeting[]> | undefined;
-  isMissing: boolean;
-  read: UseQueryResult<ReadList<Meeting>>;
-} {
+export function useMeetingsByProject() {
   const planner = useConnection('planner');
   const read = useQuery({
     ...meetingsOptions(),

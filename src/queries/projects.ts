@@ -253,10 +253,7 @@ export const changeStatesBatch = {
  * A project with its pending changes laid over it (decisions §2.10). Until it has been read it comes from a list
  * of projects, which lacks the folder; `isWhole` is true once it has been read.
  */
-export function useProject(projectId: Id): {
-  project: ProjectDetail | undefined;
-  isWhole: boolean;
-} {
+export function useProject(projectId: Id) {
   const client = useQueryClient();
   const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
   const { data } = useQuery(projectOptions(projectId));

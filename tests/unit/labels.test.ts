@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findChoices } from '@/components/form/choice';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { shortName, studentLabel } from '@/domain/student';
+import { findChoices } from '@/lib/text-search';
 import { projectsAnswer } from '@/schemas/projects';
 
 test('a project is offered by theme and students, alike ones with their numbers', () => {

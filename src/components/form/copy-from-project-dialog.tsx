@@ -5,7 +5,7 @@ import { OwnRead } from '@/components/failed-read';
 import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Choice } from './choice';
+import type { Choice } from '@/lib/text-search';
 import { ChoiceInput } from './form-choice-field';
 
 interface CopyFromProjectDialogProps<Content> extends DialogLife {

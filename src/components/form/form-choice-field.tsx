@@ -1,6 +1,6 @@
 import { type FieldValues, useController } from 'react-hook-form';
+import type { Choice } from '@/lib/text-search';
 import { lazyPart } from '../lazy-part';
-import type { Choice } from './choice';
 import type { FormFieldProps } from './form-text-field';
 
 /** A choice from a long list by typing, in a dialog. */

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { ComponentProps } from 'react';
-import { type Choice, findChoices } from '../form/choice';
+import { type Choice, findChoices } from '@/lib/text-search';
 import { TextField } from '../form/text-field';
 import { MuiRoot } from './mui-root';
 

@@ -1,15 +1,10 @@
 import styles from './ring.module.css';
 
-interface RingProps {
-  /** 0 to 100. */
-  percent: number;
-}
-
 /**
- * Ring chart of a share, with the share in it; the numbers beside it are its text alternative, so that what stands in
+ * Ring chart of a share, 0 to 100, with the share in it; the numbers beside it are its text alternative, so that what stands in
  * it is no second text of the page.
  */
-export function Ring({ percent }: RingProps) {
+export function Ring({ percent }: { percent: number }) {
   return (
     <span aria-hidden className={styles.ring} data-percent={`${percent}%`}>
       <svg viewBox="0 0 40 40">

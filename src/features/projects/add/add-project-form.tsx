@@ -20,12 +20,7 @@ import { dateOf } from '@/lib/time';
 import { addProjectMutation, projectsOptions } from '@/queries/projects';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 import { failureResult, SUCCESS } from './add-project-result';
-import {
-  chosenStudents,
-  findStudents,
-  type StudentChoice,
-  withProjects,
-} from './add-project-students';
+import { chosenStudents, type StudentChoice, withProjects } from './add-project-students';
 import { NO_WORD, SPLITS_ADDRESS } from './split-address';
 
 interface AddProjectFormProps {
@@ -168,7 +163,6 @@ function StudentsField({ control, offered }: StudentsFieldProps) {
         <CheckList
           searchLabel="Поиск студентов..."
           choices={choices}
-          find={findStudents}
           chosen={field.value}
           onChange={field.onChange}
           none={offered.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}

@@ -3,7 +3,6 @@ import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import { courseText, type Student } from '@/domain/student';
 import { nameKey } from '@/lib/fold-text';
-import { searchBy } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
 export interface StudentChoice {
@@ -11,7 +10,7 @@ export interface StudentChoice {
   id: string;
   /** The identifier as the server sent it; it is sent back unchanged. */
   studentId: Application['studentId'];
-  /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
+  /** 'name, N курс, programme', by which one is found (spec §2.10); what is not known is left out. */
   label: string;
   student: Student;
 }
@@ -54,11 +53,4 @@ export function withProjects(offered: readonly StudentChoice[], projects: readon
 export function chosenStudents(offered: readonly StudentChoice[], ticked: readonly string[]) {
   const ids = new Set(ticked);
   return offered.filter(({ id }) => ids.has(id));
-}
-
-const matches = searchBy<StudentChoice>(({ label }) => [label]);
-
-/** The students in whose name, programme or course every typed word is found (spec §2.10). */
-export function findStudents(students: readonly StudentChoice[], typed: string) {
-  return students.filter(matches(typed));
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckList } from '@/components/check-list';
 import { OwnRead } from '@/components/failed-read';
-import { findChoices } from '@/components/form/choice';
 import shared from '@/components/shared.module.css';
 import { labelledProjects } from '@/domain/project-labels';
 import { meaningOf } from '@/domain/task-lateness';
@@ -44,7 +43,6 @@ export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProj
           <CheckList
             searchLabel="Поиск по проектам"
             choices={labelledProjects(offered)}
-            find={findChoices}
             chosen={chosen}
             onChange={onChange}
             hasAll
