@@ -284,11 +284,13 @@ describe.each(GENERATIONS)('%s', (generation) => {
     }
   });
 
-  it('creates projects without a drive, and tasks, where it fails at their folder', async () => {
+  it('without a drive creates projects and deletes none, and fails at the folder of a task', async () => {
     sandbox.professor().integrations.cloudDrive = undefined;
     const student = generation === 'real-2025' ? { student_ids: ['21'] } : ONE_STUDENT;
     expect((await send('POST /projects/add', student)).status).toBe(200);
     expect(sandbox.professor().projects.at(-1)?.cloudFolderLink).toBeUndefined();
+    expect(await seen(await ask('DELETE', '/projects/1'))).toEqual(DONE);
+    expect((await ask('GET', '/projects/1')).status).toBe(200);
 
     const added = await send('POST /projects/1/tasks/add');
     expect(await seen(added)).toEqual([500, PLAIN, '"error"\n{"task_id":0}\n']);

@@ -125,8 +125,10 @@ export const projectCalls = [
     summary: 'Удалить проект',
     // A cancelled project, which no other example needs.
     example: { params: { projectId: 12 } },
-    handle({ professor, params }) {
+    handle({ professor, params, profile }) {
       const { id } = projectOf(professor, params);
+      // Real servers delete a project with its folder alone.
+      if (profile.isReal && !professor.integrations.cloudDrive) return done;
       professor.projects = professor.projects.filter((project) => project.id !== id);
       professor.tasks = professor.tasks.filter((task) => task.projectId !== id);
       professor.commits = professor.commits.filter((commit) => commit.projectId !== id);
