@@ -14,7 +14,10 @@ export interface Result {
 }
 
 /** A failure with its code, in the words of spec §8. */
-export function failedResult(title: string, status: number, details?: string): Result {
+export function failedResult(
+  title: string,
+  { status, details }: { status: number; details: string | undefined },
+): Result {
   return {
     success: false,
     title,

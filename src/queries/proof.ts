@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { HttpError } from '@/api/errors';
+import { failureStatus, HttpError } from '@/api/errors';
+import { failureDetails } from '@/api/failure-details';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 
@@ -200,4 +201,16 @@ export function mayHaveHappened(error: unknown): boolean {
 /** The failure of the call behind an error of this file; any other error as it is. */
 export function callFailure(error: unknown): unknown {
   return error instanceof UnknownOutcomeError ? error.failure : error;
+}
+
+/** What is known of a creation that failed: how its call did, and whether the record may be there all the same. */
+export function failedCreation(error: Error) {
+  const failure = callFailure(error);
+  const isUnknown = error instanceof UnknownOutcomeError;
+  return {
+    status: failureStatus(failure),
+    details: failureDetails(failure),
+    isUnknown,
+    createdId: isUnknown ? error.createdId : undefined,
+  };
 }

@@ -6,8 +6,10 @@ import { Button } from '@/components/button';
 import { OwnRead } from '@/components/failed-read';
 import { Field, useField } from '@/components/field';
 import { FoundCount } from '@/components/found-count';
+import shared from '@/components/shared.module.css';
 import type { DialogLife } from '@/components/use-dialog';
 import { type Project, studentNamesOf } from '@/domain/project';
+import { classes } from '@/lib/classes';
 import { foldText } from '@/lib/fold-text';
 import { projectsOptions } from '@/queries/projects';
 import { MORE_PAGES, PAGES } from './pages';
@@ -126,7 +128,9 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
         {found.map((option, place) => (
           <li key={option.key} {...optionProps(place, option)} className={styles.option}>
             {option.label}
-            {option.hint && <div className={styles.hint}>{option.hint}</div>}
+            {option.hint && (
+              <div className={classes(shared.quiet, shared.oneLine)}>{option.hint}</div>
+            )}
           </li>
         ))}
       </ul>

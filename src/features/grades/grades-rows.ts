@@ -33,11 +33,13 @@ export function keyOf(id: Id) {
 export function untouchedGrid(projects: readonly GradedProject[]): GradesGridForm {
   const served = projects.map(({ grades }) => gradesFormValues(grades));
   const criteria = [...commonCriteria(served)];
-  const rows = projects.map(
-    ({ project: { id }, grades }) =>
-      [keyOf(id), gradesRow(gradesFormValues(grades), criteria)] as const,
-  );
-  return { date: '', criteria, rows: Object.fromEntries(rows) };
+  const rows: GradesGridForm['rows'] = {};
+  for (const { project, grades } of projects) {
+    const began = gradesFormValues(grades);
+    const empty = { began, defence: began.defence, grades: [], isReplaced: false };
+    rows[keyOf(project.id)] = rowWithCriteria(empty, [], criteria);
+  }
+  return { date: '', criteria, rows };
 }
 
 /** The rows to save. */
@@ -98,31 +100,20 @@ export function rowOver(
   };
 }
 
-/** A row for a project, with the grades that it has for criteria of the set. */
-function gradesRow(began: GradesForm, criteria: CriteriaSet): GradesRow {
-  const row = { began, defence: began.defence, grades: [], isReplaced: false };
-  return { ...row, grades: gradesFor(row, criteria) };
-}
-
-/** The row with another set of criteria: grades of criteria that stay are kept. */
+/** The row with another set of criteria: grades of criteria that stay are kept, others are the server's. */
 export function rowWithCriteria(
   row: GradesRow,
   before: CriteriaSet,
   after: CriteriaSet,
 ): GradesRow {
-  const served = gradesFor(row, after);
+  const served = hasOwnCriteria(row, after) ? [] : row.began.criteria;
   return {
     ...row,
     grades: after.map(({ text }, index) => {
       const kept = row.grades[before.findIndex((criterion) => criterion.text === text)];
-      return kept || served[index] || '';
+      return kept || served[index]?.grade || '';
     }),
   };
-}
-
-function gradesFor(row: GradesRow, criteria: CriteriaSet): string[] {
-  const isOwn = hasOwnCriteria(row, criteria);
-  return criteria.map((_criterion, index) => (!isOwn && row.began.criteria[index]?.grade) || '');
 }
 
 /** The grades of a row as they are saved. */

@@ -56,7 +56,7 @@ export function CriteriaTable({ criteria, hasGrades = false, ...name }: Criteria
                 <span>
                   <ProseText>{text || 'Без названия'}</ProseText>
                 </span>
-                {hasGrades && <GradeBar grade={grade} />}
+                {hasGrades && <progress aria-hidden max={GRADE.max} value={grade ?? 0} />}
               </div>
             </td>
             {hasGrades && <td>{showDecimal(grade) ?? 'нет'}</td>}
@@ -65,14 +65,5 @@ export function CriteriaTable({ criteria, hasGrades = false, ...name }: Criteria
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A criterion's grade as the part of a bar that is filled; the cells say the figures. */
-function GradeBar({ grade }: { grade: number | undefined }) {
-  return (
-    <svg aria-hidden className={styles.bar}>
-      <rect className={styles.grade} width={`${(100 * (grade ?? 0)) / GRADE.max}%`} height="100%" />
-    </svg>
   );
 }

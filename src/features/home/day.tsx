@@ -15,6 +15,7 @@ import { INTEGRATIONS, missingIntegrations, SERVICE_NAMES } from '@/domain/integ
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
+import { classes } from '@/lib/classes';
 import { dateOf, timeZoneLabel } from '@/lib/time';
 import { integrationsOptions, useConnection } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
@@ -225,9 +226,9 @@ function Setup({ read }: { read: UseQueryResult<Integrations> }) {
       <Section heading={`Настройка: ${missing ? INTEGRATIONS.length - missing.length : '—'} из 3`}>
         <Introduction />
         {missing ? (
-          <ul className={content.missing}>
+          <ul className={classes(shared.list, content.missing)}>
             {missing.map(({ kind, services }) => (
-              <li key={kind}>
+              <li key={kind} className={shared.row}>
                 <Purpose kind={kind} />
                 <div className={shared.row}>
                   {services.map((service) => (

@@ -48,7 +48,7 @@ function Welcome() {
       <ListPicture />
       <ul className={styles.purposes}>
         {(['repositoryHub', 'cloudDrive', 'planner'] as const).map((kind) => (
-          <li key={kind} className={styles.purpose}>
+          <li key={kind} className={shared.card}>
             <Purpose kind={kind} />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { semesterStrip } from '@/domain/semester';
 import { shortName } from '@/domain/student';
+import { classes } from '@/lib/classes';
 import { useChecks } from '@/queries/use-checks';
 import { readProjectsSearch } from '@/schemas/addresses';
 import { SemesterStrip, StripMonths } from '../projects/semester-strip';
@@ -69,7 +70,7 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
                 <div>
                   <p>
                     <strong>{project && studentNamesOf(project).map(shortName).join(', ')}</strong>{' '}
-                    <span className={content.reasons}>{reasons.join(' · ')}</span>
+                    <span className={classes(shared.quiet, shared.bad)}>{reasons.join(' · ')}</span>
                   </p>
                   <AppLink to="/projects/$projectId" params={{ projectId: id }} onClick={keepList}>
                     {project?.theme || `Проект #${id}`}

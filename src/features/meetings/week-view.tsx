@@ -127,7 +127,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
                           {...nameAndTooltip(title)}
                           onClick={() => onOpen(meeting)}
                         >
-                          <strong className={shared.oneLine}>{studentOf(meeting)}</strong>{' '}
+                          <b className={shared.oneLine}>{studentOf(meeting)}</b>{' '}
                           {formatTime(meeting.start)}
                         </button>
                       </li>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { failureStatus } from '@/api/errors';
-import { failureDetails } from '@/api/failure-details';
 import { OwnRead } from '@/components/failed-read';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -31,7 +29,7 @@ import {
 } from '@/lib/time';
 import { meetingsOptions } from '@/queries/meetings';
 import { addMeetingMutation, OverlapError } from '@/queries/new-meetings';
-import { callFailure, UnknownOutcomeError } from '@/queries/proof';
+import { failedCreation } from '@/queries/proof';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../planner-gate';
 import {
@@ -182,15 +180,13 @@ function failureResult(error: Error): Result {
       }),
     };
   }
-  const failure = callFailure(error);
-  const status = failureStatus(failure);
-  if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
+  const failure = failedCreation(error);
+  if (failure.status === TAKEN) {
+    return { success: false, title: 'На это время уже назначена встреча!' };
+  }
   return {
-    ...failedResult('Произошла ошибка при назначении встречи!', status, failureDetails(failure)),
-    ...(error instanceof UnknownOutcomeError && {
-      note: 'Неизвестно, создан ли слот.',
-      next: TO_MEETINGS,
-    }),
+    ...failedResult('Произошла ошибка при назначении встречи!', failure),
+    ...(failure.isUnknown && { note: 'Неизвестно, создан ли слот.', next: TO_MEETINGS }),
   };
 }
 

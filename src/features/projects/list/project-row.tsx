@@ -79,7 +79,7 @@ export function ProjectRow({
         {year && <span className={classes(!shown.year && shared.hidden)}>{year}</span>}
       </div>
       <div className={styles.about}>
-        <h2 id={themeId} className={styles.theme} title={theme} data-clamp>
+        <h2 id={themeId} title={theme} data-clamp>
           <AppLink to="/projects/$projectId" params={{ projectId: id }}>
             {theme || 'Без темы'}
           </AppLink>
@@ -115,7 +115,10 @@ export function ProjectRow({
 function StudentLine({ student: { name, course, programme, university } }: { student: Student }) {
   const about = [courseText(course), programme, university].filter(Boolean).join(' · ');
   return (
-    <li className={styles.student} title={about ? `${name} · ${about}` : name}>
+    <li
+      className={classes(shared.quiet, shared.oneLine)}
+      title={about ? `${name} · ${about}` : name}
+    >
       <bdi className={styles.name}>{name}</bdi>
       {about && ' · '}
       <bdi>{about}</bdi>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
-import { failureStatus } from '@/api/errors';
-import { failureDetails } from '@/api/failure-details';
 import { isClockWrong } from '@/api/server-clock';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
@@ -20,7 +18,7 @@ import type { NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { readLine, readMoment, readText } from '@/lib/pasted-cells';
 import { wallClockOf } from '@/lib/time';
-import { callFailure, UnknownOutcomeError } from '@/queries/proof';
+import { failedCreation } from '@/queries/proof';
 import { addTaskMutation, addTasksBatch, type TaskItem, tasksOptions } from '@/queries/tasks';
 import { tasksForm, type TasksForm as Values } from '@/schemas/tasks';
 import { CopyTasksDialog } from './copy-tasks-dialog';
@@ -58,7 +56,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
     mode: 'onBlur',
     action: addTaskMutation(projectId),
     body: ({ rows }): NewTask => rows[0] ?? EMPTY_ROW,
-    onSuccess: () => assigned(projectId),
+    onSuccess: () => ({ success: true, title: 'Задание назначено!', next: toTasks(projectId) }),
     onFailure: (error) => failureResult(error, projectId),
   });
   const { control, getValues, setValue } = form;
@@ -199,49 +197,32 @@ function tasksOf(
   });
 }
 
-/** The message after a task was assigned, with a link to the task list. */
-function assigned(projectId: Id): Result {
-  return {
-    success: true,
-    title: 'Задание назначено!',
-    next: toTasks(projectId, 'К заданиям'),
-  };
-}
-
 /** The message after a failure (spec §8 "Add task"); the server may have made the task all the same. */
 function failureResult(error: Error, projectId: Id): Result {
-  const failure = callFailure(error);
-  return {
-    ...failedResult(
-      'Произошла ошибка при назначении задания!',
-      failureStatus(failure),
-      failureDetails(failure),
-    ),
-    ...(error instanceof UnknownOutcomeError && whatIsThere(error, projectId)),
-  };
-}
-
-function whatIsThere(
-  { createdId }: UnknownOutcomeError,
-  projectId: Id,
-): Pick<Result, 'note' | 'next'> {
-  if (createdId === undefined) {
-    return { note: 'Неизвестно, создано ли задание.', next: toTasks(projectId, 'К заданиям') };
+  const failure = failedCreation(error);
+  const result = failedResult('Произошла ошибка при назначении задания!', failure);
+  if (!failure.isUnknown) return result;
+  if (failure.createdId === undefined) {
+    return { ...result, note: 'Неизвестно, создано ли задание.', next: toTasks(projectId) };
   }
   return {
+    ...result,
     note: 'Задание всё же создано: оно уже есть в списке.',
     next: (
-      <ButtonLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: createdId }}>
+      <ButtonLink
+        to="/projects/$projectId/tasks/$taskId"
+        params={{ projectId, taskId: failure.createdId }}
+      >
         Открыть задание
       </ButtonLink>
     ),
   };
 }
 
-function toTasks(projectId: Id, label: string) {
+function toTasks(projectId: Id) {
   return (
     <ButtonLink to="/projects/$projectId/tasks" params={{ projectId }}>
-      {label}
+      К заданиям
     </ButtonLink>
   );
 }
