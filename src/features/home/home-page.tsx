@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
+
 import shared from '@/components/shared.module.css';
-import { classes } from '@/lib/classes';
+import type { Strip } from '@/domain/semester';
+import { SemesterStrip } from '../projects/semester-strip';
 import styles from './home-page.module.css';
 import { Introduction, Purpose } from './introduction';
 
@@ -57,34 +59,44 @@ function Welcome() {
   );
 }
 
-/** Theme, student, and the tasks of the semester in their order. */
+/** Theme, student, and how many tasks of the semester are done and late. */
 const PICTURE = [
-  ['Мониторинг качества воздуха', 'Иванов А. А.', 'done done late open open'],
-  ['Распознавание рукописных конспектов', 'Попов Н. А.', 'done done done open open'],
-  ['Рекомендации для библиотеки', 'Семёнов Р. П.', 'done done done open open'],
-  ['Голосовой помощник для музея', 'Захарова В. С.', 'done late late open open'],
-  ['Маршруты по заповедникам Урала', 'Андреева Д. Н.', 'done done done done open'],
-] as const;
+  { theme: 'Мониторинг качества воздуха', student: 'Иванов А. А.', done: 2, late: 1 },
+  { theme: 'Распознавание рукописных конспектов', student: 'Попов Н. А.', done: 3, late: 0 },
+  { theme: 'Рекомендации для библиотеки', student: 'Семёнов Р. П.', done: 3, late: 0 },
+  { theme: 'Голосовой помощник для музея', student: 'Захарова В. С.', done: 1, late: 2 },
+  { theme: 'Маршруты по заповедникам Урала', student: 'Андреева Д. Н.', done: 4, late: 0 },
+];
 
 /** What the list of projects looks like. */
 function ListPicture() {
   return (
     <ul aria-hidden className={styles.picture}>
-      {PICTURE.map(([theme, student, tasks]) => (
+      {PICTURE.map(({ theme, student, done, late }) => (
         <li key={theme}>
           <div>
             <p className={shared.name}>{theme}</p>
             <p className={shared.quiet}>{student}</p>
           </div>
-          <span className={styles.strip}>
-            {tasks.split(' ').map((task, place) => (
-              // The tasks of a picture never change their places.
-              // oxlint-disable-next-line react/no-array-index-key
-              <i key={place} className={classes(styles.task, styles[task])} />
-            ))}
-          </span>
+          <SemesterStrip strip={stripOf(done, late)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** A semester of five tasks. */
+function stripOf(done: number, late: number): Strip {
+  const lookOf = (task: number) => {
+    if (task <= done) return 'closed';
+    return task <= done + late ? 'late' : 'open';
+  };
+  return {
+    months: [],
+    today: 0.6,
+    dots: [1, 2, 3, 4, 5].map((task) => ({ at: task / 6, look: lookOf(task) })),
+    bars: [],
+    ticks: [],
+    text: '',
+  };
 }
