@@ -1,6 +1,6 @@
 import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
-import { findOption, type ListOption } from './list-option';
+import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
 import { saysDone } from './status-words';
 import type { Student } from './student';
@@ -42,21 +42,6 @@ export function onlyProjectOf(
 /** A project as read for its own page (spec §3 "Project (detail)"), or one of a list, which lacks the rest. */
 export interface ProjectDetail extends Project {
   folderLink?: string | undefined;
-}
-
-/**
- * Whether the list of a status contains projects of another one. Servers that do not know the status answer
- * with all projects (decisions §1), and nothing else in the answer shows it.
- */
-export function hasOtherStatuses(
-  projects: readonly Project[],
-  filter: string,
-  statuses: readonly ListOption[],
-): boolean {
-  return projects.some(
-    ({ status }) =>
-      status !== undefined && status !== filter && findOption(statuses, status)?.name !== filter,
-  );
 }
 
 /** The server's first status whose name says that a project is done, not called off; `undefined` if none does. */

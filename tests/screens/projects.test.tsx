@@ -91,38 +91,6 @@ test('an unknown status is asked for and shown as it is', async () => {
   expect(searchesOf('/projects').map(decodeURIComponent)).toEqual(['?filter=Отложен']);
 });
 
-const ALL_SHOWN = 'Сервер не знает такого статуса: показаны все проекты';
-
-test.each(['Отложен', 'Finished'])(
-  'projects of other statuses in the answer for %s say that the server does not know it',
-  async (filter) => {
-    const projects = [
-      { id: 1, theme: 'Первая', status: 'InProgress' },
-      { id: 2, theme: 'Вторая', status: 'Finished' },
-    ];
-    server.use(http.get('*/projects', () => HttpResponse.json({ projects })));
-    const app = await renderApp(`/projects?filter=${filter}`);
-    expect(await screen.findByText(ALL_SHOWN)).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Искать во всех статусах' }));
-    expect(screen.queryByText(ALL_SHOWN)).not.toBeInTheDocument();
-  },
-);
-
-test.each([
-  ['of the status alone', 'Finished', ['Finished', 'Finished']],
-  ['of the status by its code', 'Finished', ['2', 'Finished']],
-  ['without a status', 'Отложен', [null, '']],
-  ['none', 'Отложен', []],
-])('projects %s do not tell that a filter is unknown', async (_case, filter, statuses) => {
-  const projects = statuses.map((status, index) => ({ id: index + 1, theme: 'Тема', status }));
-  server.use(http.get('*/projects', () => HttpResponse.json({ projects })));
-  await renderApp(`/projects?filter=${filter}`);
-  await screen.findByText(`найдено результатов: ${projects.length}`);
-  await screen.findByRole('option', { name: 'Cancelled' });
-  expect(screen.queryByText(ALL_SHOWN)).not.toBeInTheDocument();
-});
-
 test('from the list to a project and back nothing is waited for', async () => {
   const app = await renderApp('/projects');
   const [link] = await screen.findAllByRole('link', { name: /мониторинга/ });

@@ -7,15 +7,13 @@ import { OwnRead } from '@/components/failed-read';
 import { FoundCount } from '@/components/found-count';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
-import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows } from '@/components/spinner';
-import { STATUS } from '@/components/status';
 import { useTicks } from '@/components/use-ticks';
 import type { ListOption } from '@/domain/list-option';
-import { doneStatusOf, hasOtherStatuses, type Project } from '@/domain/project';
+import { doneStatusOf, type Project } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
@@ -60,8 +58,7 @@ interface ProjectsPageProps {
 export function ProjectsPage({ search, onFilterChange, onSearchChange }: ProjectsPageProps) {
   const { filter, query = '', scope } = search;
   const field = useRef<HTMLInputElement>(null);
-  const statuses = useQuery(projectStatusesOptions());
-  const { items: statusList } = statuses.data ?? EMPTY_LIST;
+  const { items: statusList } = useQuery(projectStatusesOptions()).data ?? EMPTY_LIST;
   const read = useQuery(projectsOptions(scope ? undefined : filter));
   const projects = read.data;
   // Deferred: typing never waits for the rows.
@@ -70,8 +67,6 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   const { checked, failed } = attentionOf(ids, checking.checks);
   const unchecked = ids.length - checked;
   const ticks = useTicks(useMemo(() => found?.map(({ id }) => id) ?? NO_IDS, [found]));
-  const isUnfiltered =
-    !scope && statuses.isFetched && hasOtherStatuses(projects?.items ?? [], filter, statusList);
   const done = doneStatusOf(statusList);
 
   const checkButton = !checking.isRunning && unchecked > 0 && (
@@ -120,11 +115,6 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         />
         <ProjectsTools search={search} onSearchChange={onSearchChange} />
       </div>
-      {isUnfiltered && (
-        <Notice tint="info" {...STATUS}>
-          Сервер не знает такого статуса: показаны все проекты
-        </Notice>
-      )}
       <div className={styles.progress}>
         {checking.isRunning && (
           <progress
