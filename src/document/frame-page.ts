@@ -13,8 +13,7 @@ export function framePage(isSignedIn: boolean, pathname: string, search: string)
   const { isProtected } = firstReads(pathname, search);
   if (isSignedIn) {
     if (pathname === '/projects') return 'projects';
-    // With a search, the outcome of an authorization stands above the cards.
-    if (pathname === '/' && search === '') return 'home';
+    if (pathname === '/') return 'home';
     return isProtected && /^\/projects\/\d+$/.test(pathname) ? 'project' : 'other';
   }
   return pathname === '/login' || isProtected ? 'login' : 'other';

@@ -3,18 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { isConnected } from '@/domain/account';
 import { IN_PROGRESS } from '@/domain/list-option';
-import { AuthorizationRefusal } from '@/features/account/authorization-end';
 import { preloadDay } from '@/features/home/home-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { latest, prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
-import { authorizationSearch } from '@/schemas/addresses';
 import { Home } from './-home';
 
 export const Route = createFileRoute('/')({
-  validateSearch: authorizationSearch,
   loader: async ({ context: { queryClient }, cause }) => {
     if (!isSignedIn()) return;
     prefetch(queryClient, integrationsOptions());
@@ -24,7 +21,7 @@ export const Route = createFileRoute('/')({
     // The day takes the place of its prerendered frame: a spinner must not come between.
     await preloadDay();
   },
-  component: IndexRoute,
+  component: Home,
 });
 
 /** Reads the meetings as soon as the page may (decisions §5.28), and not only once it is shown. */
@@ -33,9 +30,4 @@ async function prefetchMeetings(queryClient: QueryClient): Promise<void> {
   if (!integrations || isConnected(integrations, 'planner')) {
     prefetch(queryClient, meetingsOptions());
   }
-}
-
-function IndexRoute() {
-  const { error } = Route.useSearch();
-  return <Home notice={error && <AuthorizationRefusal />} />;
 }

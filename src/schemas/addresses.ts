@@ -86,9 +86,6 @@ export const gradesSearch = searchReadBy(({ ids }: Asked) => ({ ids: idsIn(ids) 
 
 export const integrationService = oneOf(...INTEGRATION_SERVICES);
 
-/** Search parameters of the pages to which a service returns: why it gave no access (OAuth 2.0, `error`). */
-export const authorizationSearch = searchReadBy(({ error }: Asked) => ({ error: textIn(error) }));
-
 /** Search parameters of the login page: the address to return to. */
 export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));
 

@@ -45,39 +45,8 @@ test('the window says so where it cannot be known what is connected', async () =
 });
 
 test.each([
-  ['/integration/github/success?error=access_denied', 'GitHub не подключён'],
-  ['/integration/yandexdisk/success?error=server_error', 'Яндекс Диск не подключён'],
-  ['/?error=access_denied', 'Сервис не подключён'],
-])('%s says that nothing was connected, and leads to the profile', async (address, title) => {
-  await renderApp(address);
-  const status = (await screen.findByText(title)).closest<HTMLElement>('[role=status]');
-  expect(status).toHaveTextContent('Сервис не дал доступа.');
-  expect(screen.getByRole('link', { name: 'Вернуться в профиль' })).toHaveAttribute(
-    'href',
-    '/profile',
-  );
-  expect(screen.queryByText(/^Подключено/)).not.toBeInTheDocument();
-});
-
-test.each(['/', '/?error=', '/?other=1'])(
-  '%s is the home page without a word of services',
-  async (address) => {
-    await renderApp(address);
-    expect(screen.queryByText(/не подключён$/)).not.toBeInTheDocument();
-  },
-);
-
-test('a visitor is told of a refusal, too', async () => {
-  await renderApp('/?error=access_denied', { as: null });
-  expect(screen.getByText('Сервис не подключён')).toBeVisible();
-});
-
-test.each([
   ['/integration/github/success?code=c0de&state=st4te', '/integration/github/success'],
-  [
-    '/integration/github/success?error=access_denied&state=st4te',
-    '/integration/github/success?error=access_denied',
-  ],
+  ['/integration/github/success?error=access_denied', '/integration/github/success'],
 ])('what the service added for the server is taken out of the address: %s', async (from, to) => {
   const app = await renderApp(from);
   await waitFor(() => expect(app.address()).toBe(to));

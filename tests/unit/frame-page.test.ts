@@ -20,7 +20,3 @@ test.each([
   expect(framePage(true, pathname, '')).toBe(member);
   expect(framePage(false, pathname, '')).toBe(visitor);
 });
-
-test('the outcome of an authorization leaves no room for the frame of the home page', () => {
-  expect(framePage(true, '/', '?error=access_denied')).toBe('other');
-});

@@ -39,20 +39,6 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
   );
 }
 
-/** Says that the service refused access; it is not known which, where the address does not name it. */
-export function AuthorizationRefusal({ service }: { service?: IntegrationService }) {
-  return (
-    <Notice
-      tint="warning"
-      {...STATUS}
-      title={`${service ? SERVICE_NAMES[service] : 'Сервис'} не подключён`}
-      actions={TO_PROFILE}
-    >
-      Сервис не дал доступа.
-    </Notice>
-  );
-}
-
 const TO_CALENDARS = (
   <ButtonLink to="/integration/setplanner" variant="outlined" size="row">
     Выбрать календарь

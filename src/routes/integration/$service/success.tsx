@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AuthorizationOutcome, AuthorizationRefusal } from '@/features/account/authorization-end';
+import { AuthorizationOutcome } from '@/features/account/authorization-end';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { authorizationSearch, integrationService } from '@/schemas/addresses';
+import { integrationService } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
 export const Route = createFileRoute('/integration/$service/success')({
@@ -12,19 +12,16 @@ export const Route = createFileRoute('/integration/$service/success')({
       return known !== undefined && { service: known };
     },
   },
-  validateSearch: authorizationSearch,
   component: SuccessRoute,
 });
 
 function SuccessRoute() {
   const { service } = Route.useParams();
-  const { error } = Route.useSearch();
   const isSignedIn = useIsSignedIn();
   const navigate = Route.useNavigate();
   // The service adds a code to exchange: it must not stay in the address, which the browser remembers.
   useEffect(() => {
-    void navigate({ search: { error }, replace: true });
-  }, [navigate, error]);
-  if (error) return <Home notice={<AuthorizationRefusal service={service} />} />;
+    void navigate({ search: {}, replace: true });
+  }, [navigate]);
   return <Home notice={isSignedIn && <AuthorizationOutcome service={service} />} />;
 }
