@@ -6,19 +6,12 @@ import { isMissingPart, reloadIfServed } from '@/lib/missing-parts';
 
 /** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return isMissingPart(error) ? (
-    <FailedRead isAlert onRetry={reloadIfServed} />
-  ) : (
-    <BrokenPage onRetry={reset} />
-  );
-}
-
-function BrokenPage({ onRetry }: { onRetry: () => void }) {
+  if (isMissingPart(error)) return <FailedRead isAlert onRetry={reloadIfServed} />;
   return (
     <Page
       heading="Не удалось показать страницу"
       actions={
-        <Button variant="contained" onClick={onRetry}>
+        <Button variant="contained" onClick={reset}>
           Попробовать снова
         </Button>
       }

@@ -1,12 +1,5 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { lazyDialog } from '@/components/app-dialog';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { lazyDialog, OPENS_DIALOG } from '@/components/app-dialog';
 import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
@@ -119,13 +112,7 @@ function MemberAccount() {
 
   return (
     <>
-      <MemberLinks
-        quickJump={{
-          onPointerEnter: () => void QuickDialog.preload(),
-          onFocus: () => void QuickDialog.preload(),
-          onClick: () => show(),
-        }}
-      />
+      <MemberLinks onQuickJump={show} />
       {render((_, life) => (
         <QuickDialog {...life} />
       ))}
@@ -139,19 +126,20 @@ function isQuickJumpKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 }
 
 interface MemberLinksProps {
-  /** Handlers of the button of the quick jump; the prerendered frame has none. */
-  quickJump?: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
+  /** `undefined` in the prerendered frame. */
+  onQuickJump?: () => void;
 }
 
 /** The account's part of the navigation bar for a professor who is signed in. */
-export function MemberLinks({ quickJump }: MemberLinksProps) {
+export function MemberLinks({ onQuickJump }: MemberLinksProps) {
   return (
     <>
       <IconButton
-        {...quickJump}
         icon="search"
         label="Быстрый переход"
         title="Быстрый переход (Ctrl+K)"
+        {...OPENS_DIALOG}
+        onClick={onQuickJump}
       />
       <AppLink to="/profile" className={styles.link} title="Профиль">
         <Icon name="person" />
