@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
-import styles from './print-reviews.module.css';
 import { type PrintedReview, readReviews } from './read-reviews';
 import { ReviewSheets } from './review-sheets';
 
@@ -31,6 +30,11 @@ export function PrintReviews({ projectIds, label, isQuiet }: PrintReviewsProps) 
 
   return (
     <>
+      {reviews.some(({ isPartial }) => isPartial) && (
+        <Notice tint="warning" role="alert">
+          Часть данных не получена: на листе на их месте пустые строки.
+        </Notice>
+      )}
       <Button
         {...(!isQuiet && { variant: 'outlined', icon: 'document' })}
         isPending={isReading}
@@ -38,13 +42,6 @@ export function PrintReviews({ projectIds, label, isQuiet }: PrintReviewsProps) 
       >
         {label}
       </Button>
-      {reviews.some(({ isPartial }) => isPartial) && (
-        <div className={styles.partial}>
-          <Notice tint="warning" role="alert">
-            Часть данных не получена: на листе на их месте пустые строки.
-          </Notice>
-        </div>
-      )}
       {isSheetOut && <ReviewSheets reviews={reviews} onPutAway={() => setIsSheetOut(false)} />}
     </>
   );
