@@ -4,6 +4,7 @@ import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
 import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
+import { minutesOf } from '@/lib/intervals';
 import {
   addDays,
   clockMinutes,
@@ -160,17 +161,16 @@ interface PlacedMeeting {
 /** Shorter meetings are drawn this high, so that they can be read. */
 const LEAST_MINUTES = 15;
 
-/** The meetings of a day, the first at the top, and of those that begin together the longest. */
+/** The meetings that begin on a day, the first at the top, and of those that begin together the longest. */
 function dayOf(meetings: readonly Meeting[], date: string) {
-  const start = startOfDate(date);
-  const end = startOfDate(addDays(date, 1));
+  const [dayStart, dayEnd] = [startOfDate(date), startOfDate(addDays(date, 1))];
   const placed = meetings
-    .filter((one) => one.start < end && (one.start >= start || one.end > start))
+    .filter(({ start }) => start >= dayStart && start < dayEnd)
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .map((meeting): PlacedMeeting => {
-      const from = meeting.start < start ? 0 : clockMinutes(meeting.start);
-      const to = meeting.end >= end ? 24 * 60 : clockMinutes(meeting.end);
-      return { meeting, from, to: Math.min(Math.max(to, from + LEAST_MINUTES), 24 * 60) };
+      const from = clockMinutes(meeting.start);
+      const minutes = Math.max(minutesOf(meeting), LEAST_MINUTES);
+      return { meeting, from, to: Math.min(from + minutes, 24 * 60) };
     });
   return { date, placed };
 }
