@@ -135,8 +135,6 @@ async function renderFrame(): Promise<string> {
     outDir: OUTPUT,
     rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
   });
-  // A module of the app opens a BroadcastChannel, which would keep the build's process from exiting.
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const file = pathToFileURL(`${OUTPUT}/prerender.mjs`);
   const module = (await import(`${file.href}?${Date.now()}`)) as typeof Prerender;
   return module.prerenderedFrame();

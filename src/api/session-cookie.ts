@@ -9,7 +9,8 @@ import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
  * it is, so local storage holds the account, as fingerprints alone: of the token, a blank, of the phone.
  */
 
-const ACCOUNT = 'account';
+/** Its name in the storage, by which other tabs learn that it has changed. */
+export const ACCOUNT = 'account';
 const ENDED = 'ended-sessions';
 
 /** A session whose cookie exists. */
@@ -54,9 +55,9 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
  * another path, count as none from now on.
  */
 export function removeKeptSession(): void {
-  browserStore.remove(ACCOUNT);
   Cookies.remove(SESSION_COOKIE, { path: '/' });
   browserStore.set(ENDED, allTokens().map(fingerprint).join(' '));
+  browserStore.remove(ACCOUNT);
 }
 
 function allTokens(): string[] {

@@ -2,7 +2,7 @@ import { createListeners } from '@/lib/listeners';
 import { subscribeToReturns } from '@/lib/returns';
 import type { Session } from '@/schemas/session';
 import { SessionNotKeptError } from './errors';
-import { keepSession, readKeptSession, removeKeptSession } from './session-cookie';
+import { ACCOUNT, keepSession, readKeptSession, removeKeptSession } from './session-cookie';
 
 /*
  * The session of this document as a `useSyncExternalStore` store: getters change nothing. Browsers fire no
@@ -35,7 +35,6 @@ export interface SessionState {
  */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'cookie-gone' | 'ended' | 'taken-over';
 
-const channel = openChannel();
 const { tell: announce, subscribe } = createListeners<[SessionEvent]>();
 let state: SessionState = { token: undefined, account: '', cookie: 'none' };
 
@@ -74,12 +73,12 @@ export function watchSession(reloadDocument: (path?: string) => void): () => voi
     if (event === 'signed-out') reloadDocument('/');
     else if (event === 'ended' || event === 'taken-over') reloadDocument();
   });
-  channel?.addEventListener('message', handleNews);
+  window.addEventListener('storage', handleStorage);
   const stopReturns = subscribeToReturns(syncSession);
   window.addEventListener('pageshow', handlePageShow);
   return () => {
     stopListening();
-    channel?.removeEventListener('message', handleNews);
+    window.removeEventListener('storage', handleStorage);
     stopReturns();
     window.removeEventListener('pageshow', handlePageShow);
   };
@@ -107,7 +106,6 @@ export function startSession(session: Session, username: string): void {
   if (!keepSession(session, username)) throw new SessionNotKeptError();
   loadSession();
   announce('signed-in');
-  channel?.postMessage('changed');
 }
 
 /** Ends the session after the server rejected it, unless a newer one has started. */
@@ -124,12 +122,11 @@ export function signOut(): void {
 function removeSession(event: 'ended' | 'signed-out') {
   removeKeptSession();
   change({ token: undefined, cookie: 'none' }, event);
-  channel?.postMessage('changed');
 }
 
-/** Another tab has signed in or out. */
-function handleNews() {
-  announce('taken-over');
+/** Another tab has signed in or out: the browser tells the others that the account has changed. */
+function handleStorage({ key }: StorageEvent) {
+  if (key === ACCOUNT) announce('taken-over');
 }
 
 /**
@@ -143,14 +140,4 @@ function handlePageShow({ persisted }: PageTransitionEvent) {
 function change(part: Partial<SessionState>, event: SessionEvent) {
   state = { ...state, ...part };
   announce(event);
-}
-
-/** A channel to the other tabs; a browser that blocks it has none, and its tabs learn of changes when returned to. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    // oxlint-disable-next-line eslint/no-restricted-globals -- No other file needs one.
-    return new BroadcastChannel('spms-session');
-  } catch {
-    return undefined;
-  }
 }

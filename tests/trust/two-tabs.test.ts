@@ -19,7 +19,7 @@ import {
 import { Tab } from './browser/tab';
 
 /*
- * Two tabs and two accounts, with requests, responses and messages delivered in any order. At the
+ * Two tabs and two accounts, with requests and responses delivered in any order. At the
  * end the screens must show the server's data, no tab may hold data of another account in memory,
  * and no request may have used another account's session.
  */

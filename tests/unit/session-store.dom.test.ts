@@ -284,11 +284,12 @@ describe('the document reloads', () => {
     expect(reload.mock.calls).toEqual([[], ['/']]);
   });
 
-  test('when another tab signs in or out', async () => {
-    const other = new BroadcastChannel('spms-session');
-    onTestFinished(() => other.close());
-    other.postMessage('changed');
-    await vi.waitFor(() => expect(reload.mock.calls).toEqual([[]]));
+  test.each([
+    ['signs in or out', 'account', [[]]],
+    ['changes something else', 'mui-mode', []],
+  ])('when another tab %s: %s', (_what, key, reloads) => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(reload.mock.calls).toEqual(reloads);
   });
 
   test.each(['focus', 'visibilitychange'])('on %s, when another account has signed in', (type) => {

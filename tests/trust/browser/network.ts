@@ -6,11 +6,11 @@ import { sessionOwner } from '@/mocks/sessions';
 import { sandbox } from '../../server';
 
 /*
- * The network of the simulated browser (tab.ts). Nothing arrives by itself: every request, response and message
- * between tabs waits in a queue until a test delivers it.
+ * The network of the simulated browser (tab.ts). Nothing arrives by itself: every request and response waits in a queue
+ * until a test delivers it. What one tab stores is not told to the other, which learns of it when it gets the focus.
  */
 
-/** A request, a response or a message between tabs that has been sent and not delivered. */
+/** A request or a response that has been sent and not delivered. */
 interface Delivery {
   /** The page that sent it, or that the response is for. */
   page: Page;
@@ -33,7 +33,6 @@ export interface Page {
 /** The page whose code runs: both tabs share one JavaScript realm. */
 export const currentPage = new AsyncLocalStorage<Page>();
 let queue: Delivery[] = [];
-let channels: { name: string; listeners: ((event: { data: unknown }) => void)[] }[] = [];
 let ownersByToken = new Map<string, string>();
 /** Requests that a page sent with the session of another account. */
 export let wrongAccountRequests: string[] = [];
@@ -45,9 +44,8 @@ export function resetNetwork() {
   ownersByToken = new Map();
 }
 
-/** Replaces `fetch`, `BroadcastChannel` and `sessionStorage`. */
+/** Replaces `fetch` and `sessionStorage`. */
 export function stubNetwork() {
-  channels = [];
   // Like the default scheduler, without the millisecond that a timer takes at least.
   notifyManager.setScheduler(setImmediate);
   vi.stubGlobal('fetch', send);
@@ -58,31 +56,6 @@ export function stubNetwork() {
     // Called by the cleanup of the tests; `Tab.empty` clears the storage of a tab.
     clear: () => undefined,
   });
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      #own = { name: '', listeners: [] as ((event: { data: unknown }) => void)[] };
-      constructor(name: string) {
-        this.#own.name = name;
-        channels.push(this.#own);
-      }
-      postMessage(data: unknown) {
-        const page = currentPage.getStore();
-        if (!page) return;
-        for (const channel of channels) {
-          if (channel === this.#own || channel.name !== this.#own.name) continue;
-          const arrive = () => channel.listeners.forEach((listener) => listener({ data }));
-          queue.push({ page, arrive });
-        }
-      }
-      addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
-        this.#own.listeners.push(listener);
-      }
-      removeEventListener() {
-        this.#own.listeners = [];
-      }
-    },
-  );
 }
 
 /** Undoes `stubNetwork`. */
