@@ -38,7 +38,7 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   );
   answerAuthorizationPage(sandbox, exclusive);
   // Not awaited: the app starts without waiting for the panel.
-  void import('./panel/mount-panel').then(({ mountPanel }) =>
+  void import('./panel/sandbox-panel').then(({ mountPanel }) =>
     mountPanel({ sandbox, exclusive, news, signIn }),
   );
 }

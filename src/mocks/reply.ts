@@ -16,16 +16,14 @@ export function text(value: string): Reply {
 }
 
 /** The reasons of refusals that servers word differently (`profiles/`). */
-const REFUSAL_REASONS = [
-  'body',
-  'content-type',
-  'no-such-call',
-  'slot-conflict',
-  'taken-account',
-  'unknown-account',
-  'unknown-record',
-] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type RefusalReason =
+  | 'body'
+  | 'content-type'
+  | 'no-such-call'
+  | 'slot-conflict'
+  | 'taken-account'
+  | 'unknown-account'
+  | 'unknown-record';
 
 /** Thrown by a call to refuse; answered with this status and `{ message }`. */
 export class Rejection extends Error {

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { demoAccounts } from '../demo-accounts';
 import type { Exclusive } from '../exclusive';
 import type { News } from '../news';
@@ -71,6 +72,13 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
       </div>
     </section>
   );
+}
+
+/** Renders the panel after the app in the document, in a React root of its own. */
+export function mountPanel(props: SandboxPanelProps): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<SandboxPanel {...props} />);
 }
 
 /** What differs from the server's normal behaviour, for the button of the closed panel. */

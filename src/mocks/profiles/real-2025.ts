@@ -52,6 +52,9 @@ export const real2025: Profile = {
   },
   guarded: /^\/(projects|tasks|account|applications|slots|auth\/integration\/authlink)(\/|$)/,
   refusals: {
+    'PUT /projects/:projectId': [403],
+    'PUT /projects/:projectId/grades': [403],
+    'PUT /projects/:projectId/tasks/:taskId': [403],
     'GET /projects/:projectId/commits': [409],
     'GET /slots/professor/student': [500],
     'GET /auth/integration/getplanners': [500],

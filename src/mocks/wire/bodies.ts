@@ -47,7 +47,7 @@ const anyCriterion = z.strictObject({
 const criterion = z.extend(anyCriterion, { weight, grade: z.optional(grade) });
 
 /** A review as it is sent; a new one has no `id`. Real servers take the zero time for one without a date. */
-export const anyReview = z.strictObject({
+const anyReview = z.strictObject({
   id: z.optional(recordId),
   created: z._default(utcInstant, GO_ZERO_TIME),
   criterias: z._default(z.array(anyCriterion), []),
