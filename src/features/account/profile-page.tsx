@@ -42,15 +42,7 @@ export function ProfilePage() {
 
 function ConnectedServices() {
   const { data, error, isFetched, refetch } = useQuery(integrationsOptions());
-  if (data) {
-    return (
-      <div className={styles.cards}>
-        <PlannerCard planner={data.planner} />
-        <CloudDriveCard drive={data.cloudDrive} />
-        <RepositoryHubCard integrations={data} />
-      </div>
-    );
-  }
+  if (data) return <Services integrations={data} />;
   if (!isFetched) return <Spinner />;
   // A server that has lost its access to a service may never answer again: services can be connected anyway, with a
   // warning, since connecting one again may lose the existing connection (decisions §5.28).
@@ -70,34 +62,65 @@ function ConnectedServices() {
   );
 }
 
-/** The calendar: not connected, connected without a chosen calendar, connected (spec §2.14). */
-function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
+const DRIVES = ['googledrive', 'yandexdisk'] as const;
+
+/** Calendar, cloud drive and the first repository hub: what is connected, and what is still to be chosen (spec §2.14). */
+function Services({ integrations }: { integrations: Integrations }) {
+  const { planner, cloudDrive: drive, repositoryHubs } = integrations;
   const calendar = useCalendarName(planner?.calendar);
+  const connectedDrives = DRIVES.filter((service) => SERVICE_NAMES[service] === drive?.service);
+  const isHubConnected = isConnected(integrations, 'repositoryHub');
   return (
-    <IntegrationCard
-      heading="Планировщик"
-      icon="calendar"
-      facts={[
-        { name: 'Сервис', value: planner?.service },
-        { name: 'Календарь', value: calendar },
-      ]}
-      services={['googlecalendar']}
-      isAgain={planner !== undefined}
-      choice={
-        planner && (
-          <ButtonLink
-            to="/integration/setplanner"
-            variant={planner.calendar ? 'outlined' : 'contained'}
-          >
-            {planner.calendar ? 'Сменить календарь' : 'Выбрать календарь'}
-          </ButtonLink>
-        )
-      }
-    >
-      {!planner && <Badge>Планировщик не подключён</Badge>}
-      {planner && !planner.calendar && <Badge tint="warning">Календарь не выбран</Badge>}
-      {planner?.calendar && <Badge tint="success">Подключён</Badge>}
-    </IntegrationCard>
+    <div className={styles.cards}>
+      <IntegrationCard
+        heading="Планировщик"
+        icon="calendar"
+        facts={[
+          { name: 'Сервис', value: planner?.service },
+          { name: 'Календарь', value: calendar },
+        ]}
+        services={['googlecalendar']}
+        isAgain={planner !== undefined}
+        choice={
+          planner && (
+            <ButtonLink
+              to="/integration/setplanner"
+              variant={planner.calendar ? 'outlined' : 'contained'}
+            >
+              {planner.calendar ? 'Сменить календарь' : 'Выбрать календарь'}
+            </ButtonLink>
+          )
+        }
+      >
+        {!planner && <Badge>Планировщик не подключён</Badge>}
+        {planner && !planner.calendar && <Badge tint="warning">Календарь не выбран</Badge>}
+        {planner?.calendar && <Badge tint="success">Подключён</Badge>}
+      </IntegrationCard>
+      <IntegrationCard
+        heading="Облачное хранилище"
+        icon="cloud"
+        facts={[
+          { name: 'Сервис', value: drive?.service },
+          { name: 'Корневая папка', value: drive?.rootFolder },
+        ]}
+        services={connectedDrives.length > 0 ? connectedDrives : DRIVES}
+        isAgain={drive !== undefined}
+      >
+        {!drive && <Badge>Хранилище не подключено</Badge>}
+        {drive && !drive.rootFolder && <Badge tint="danger">Корневая папка не настроена</Badge>}
+        {drive?.rootFolder && <Badge tint="success">Подключено</Badge>}
+      </IntegrationCard>
+      <IntegrationCard
+        heading="Репозиторий"
+        icon="code"
+        facts={[{ name: 'Сервис', value: repositoryHubs.items[0]?.name }]}
+        services={['github']}
+        isAgain={isHubConnected}
+      >
+        {!isHubConnected && <Badge>Репозиторий не подключён</Badge>}
+        {isHubConnected && <Badge tint="success">Подключён</Badge>}
+      </IntegrationCard>
+    </div>
   );
 }
 
@@ -109,48 +132,6 @@ function useCalendarName(served: string | undefined): string | undefined {
   const { data: planners } = useQuery({ ...plannersOptions(), enabled: served !== undefined });
   if (served === undefined) return undefined;
   return findPlanner(planners?.items ?? [], served)?.name || served;
-}
-
-/** The cloud drive: not connected, connected without its root folder, connected (spec §2.14). */
-function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
-  const services = ['googledrive', 'yandexdisk'] as const;
-  const connected = services.filter((service) => SERVICE_NAMES[service] === drive?.service);
-  return (
-    <IntegrationCard
-      heading="Облачное хранилище"
-      icon="cloud"
-      facts={[
-        { name: 'Сервис', value: drive?.service },
-        { name: 'Корневая папка', value: drive?.rootFolder },
-      ]}
-      services={connected.length > 0 ? connected : services}
-      isAgain={drive !== undefined}
-    >
-      {!drive && <Badge>Хранилище не подключено</Badge>}
-      {drive && !drive.rootFolder && <Badge tint="danger">Корневая папка не настроена</Badge>}
-      {drive?.rootFolder && <Badge tint="success">Подключено</Badge>}
-    </IntegrationCard>
-  );
-}
-
-/** The repository hub: shows the name of the first one in the list, if it has one (spec §2.14). */
-function RepositoryHubCard({ integrations }: { integrations: Integrations }) {
-  const isHubConnected = isConnected(integrations, 'repositoryHub');
-  return (
-    <IntegrationCard
-      heading="Репозиторий"
-      icon="code"
-      facts={[{ name: 'Сервис', value: integrations.repositoryHubs.items[0]?.name }]}
-      services={['github']}
-      isAgain={isHubConnected}
-    >
-      {isHubConnected ? (
-        <Badge tint="success">Подключён</Badge>
-      ) : (
-        <Badge>Репозиторий не подключён</Badge>
-      )}
-    </IntegrationCard>
-  );
 }
 
 interface IntegrationCardProps extends ConnectLinksProps {
