@@ -72,7 +72,7 @@ function RestOfLinks() {
     };
   }, [isOpen]);
   return (
-    <div className={styles.restPart}>
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -90,7 +90,7 @@ function RestOfLinks() {
           </AppLink>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

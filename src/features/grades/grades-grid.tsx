@@ -12,7 +12,7 @@ import { AppLink, ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { useDialog } from '@/components/use-dialog';
 import type { Criterion } from '@/domain/grades';
-import { type Project, studentNamesOf } from '@/domain/project';
+import { studentNamesOf } from '@/domain/project';
 import { isWeightGiven, showTenths, sumOfTenths, weightOf } from '@/domain/weights';
 import { readNumber } from '@/lib/pasted-cells';
 import { GradesChangedError, type GradesItem, saveGradesBatch } from '@/queries/grades';
@@ -75,6 +75,7 @@ export function GradesGrid({ projects }: GradesGridProps) {
 
   function gridRow({ project }: GradedProject): GridRow[] {
     const key = keyOf(project.id);
+    const label = project.theme || `#${project.id}`;
     const row = rows[key];
     if (!row) return [];
     const sent = batch.rows.find(({ item }) => item.id === project.id);
@@ -82,10 +83,13 @@ export function GradesGrid({ projects }: GradesGridProps) {
     return [
       {
         key,
-        label: project.theme || `#${project.id}`,
+        label,
         head: (
           <>
-            <ProjectHead project={project} />
+            <AppLink to="/projects/$projectId/stats" params={{ projectId: project.id }}>
+              <bdi>{label}</bdi>
+            </AppLink>
+            <p className={shared.quiet}>{studentNamesOf(project).join(', ')}</p>
             {hasOwnCriteria(row, criteria) && (
               <div className={shared.row}>
                 <Badge tint="warning">свои критерии</Badge>
@@ -188,17 +192,6 @@ export function GradesGrid({ projects }: GradesGridProps) {
           onReplace={changeCriteria}
         />
       ))}
-    </>
-  );
-}
-
-function ProjectHead({ project }: { project: Project }) {
-  return (
-    <>
-      <AppLink to="/projects/$projectId/stats" params={{ projectId: project.id }}>
-        <bdi>{project.theme || `#${project.id}`}</bdi>
-      </AppLink>
-      <p className={shared.quiet}>{studentNamesOf(project).join(', ')}</p>
     </>
   );
 }
