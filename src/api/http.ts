@@ -73,7 +73,7 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
   if (call.isCostly && status === GATEWAY_TIMEOUT) throw new GivenUpError(name, { cause: status });
   if (!success) {
     const beginning = body.slice(0, KEPT_OF_FAILURE);
-    const retryAfter = readRetryAfter(response.retryAfter);
+    const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
     throw new HttpError(status, messageOf(body), name, call.opensSession, beginning, retryAfter);
   }
 
@@ -100,7 +100,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
         signal: limit.signal,
       }));
     ended.tell(name, answer.status);
-    noteServerDate(answer.date);
+    noteServerDate(answer.headers.get('Date'));
     return answer;
   } catch (error) {
     // A cancelled call says nothing about the network.
@@ -142,9 +142,10 @@ function isRedirect({ type, status }: Answered): boolean {
 }
 
 /** The JSON of a success; `undefined` for an empty body. */
-function parseSuccess({ contentType, body }: Answered, call: Call, name: string): unknown {
+function parseSuccess({ headers, body }: Answered, call: Call, name: string): unknown {
   if (body.trim() === '') return undefined;
-  if (DOCUMENT_TYPE.test(contentType)) throw new ShapeError(name, { cause: 'a document' });
+  if (DOCUMENT_TYPE.test(headers.get('Content-Type') ?? ''))
+    throw new ShapeError(name, { cause: 'a document' });
   try {
     return parseJson(body);
   } catch (error) {

@@ -3,11 +3,8 @@ export interface Answered {
   status: number;
   ok: boolean;
   type: ResponseType;
-  contentType: string;
-  /** The header `Retry-After`, if the server lets the page read it. */
-  retryAfter: string | null;
-  /** The header `Date`, likewise. */
-  date: string | null;
+  /** Those that the server lets the page read. */
+  headers: Headers;
   body: string;
 }
 
@@ -27,10 +24,7 @@ export async function sendCall(url: string, init: Init): Promise<Answered> {
     ...init,
   });
   const { status, ok, type, headers } = response;
-  const contentType = headers.get('Content-Type') ?? '';
-  const retryAfter = headers.get('Retry-After');
-  const date = headers.get('Date');
-  return { status, ok, type, contentType, retryAfter, date, body: await response.text() };
+  return { status, ok, type, headers, body: await response.text() };
 }
 
 /** The headers of a call: who calls, and the content type of those that need one (decisions §1). */

@@ -77,30 +77,19 @@ export interface NewProject {
   theme: string;
   /** Ids as served in the students' applications. */
   studentIds: readonly OpaqueId[];
+  /** Not sent: a list knows them by their names alone. */
+  studentNames: readonly string[];
   year: number;
   repositoryOwner: string;
   repositoryName: string;
 }
 
-/** Whether a listed project has the theme and the year of the new one (decisions §1). */
-export function hasSameTheme(
-  listed: Pick<Project, 'theme' | 'year'>,
-  { theme, year }: Pick<NewProject, 'theme' | 'year'>,
-): boolean {
-  return nameKey(listed.theme) === nameKey(theme) && listed.year === year;
-}
-
-/**
- * Whether a listed project may be the new one: same theme and year, and no other students (decisions §1), whom lists know
- * by their names alone.
- */
-export function isSameProject(
-  listed: Project,
-  project: Pick<NewProject, 'theme' | 'year'> & { studentNames: readonly string[] },
-): boolean {
+/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
+export function isSameProject(listed: Project, project: NewProject): boolean {
   const names = new Set(project.studentNames.map(nameKey));
   return (
-    hasSameTheme(listed, project) &&
+    nameKey(listed.theme) === nameKey(project.theme) &&
+    listed.year === project.year &&
     listed.students.items.every(({ name }) => names.has(nameKey(name)))
   );
 }

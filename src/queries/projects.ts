@@ -17,7 +17,6 @@ import {
 } from '@/api/projects';
 import { findOption } from '@/domain/list-option';
 import {
-  hasSameTheme,
   isSameProject,
   type NewProject,
   type Project,
@@ -210,7 +209,7 @@ export function addProjectMutation() {
       sendCreation(client, {
         send: () => addProject(project),
         read: projectsOptions(),
-        isSame: (listed) => hasSameTheme(listed, project),
+        isSame: (listed) => isSameProject(listed, project),
         invalidates: [projectKeys.lists()],
       }),
   });
@@ -219,12 +218,11 @@ export function addProjectMutation() {
 /** A project to be registered by a batch, by which it is found in a list. */
 export interface ProjectItem extends NewProject {
   id: Id;
-  studentNames: readonly string[];
 }
 
 /** The batch that registers several projects (decisions §5.41). */
 export const addProjectsBatch = {
-  send: ({ id: _id, studentNames: _names, ...project }: ProjectItem) => addProject(project),
+  send: (project: ProjectItem) => addProject(project),
   failureOf: batchFailure,
   prepare: findCreatedBy(
     async (client, staleTime) => (await client.query({ ...projectsOptions(), staleTime })).items,

@@ -17,6 +17,7 @@ import { call, messageFrom } from './call';
 const NEW_PROJECT = {
   theme: 'Поиск плагиата в программах',
   studentIds: [21, '22'],
+  studentNames: [],
   year: 2027,
   repositoryOwner: 'egorov',
   repositoryName: 'plagiarism',

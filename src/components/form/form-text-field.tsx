@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { lengthHint } from '@/lib/text-length';
-import { TextAreaField, TextField } from './text-field';
+import { Field, useField } from '../field';
+import { TextField } from './text-field';
 
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -37,8 +38,8 @@ export function FormTextField<Values extends FieldValues>({
 
 interface FormTextAreaFieldProps<Values extends FieldValues>
   extends FormFieldProps<Values>,
-    Pick<ComponentProps<typeof TextAreaField>, 'labelAt' | 'size' | 'readOnly'> {
-  /** Initial height in lines. */
+    Pick<ComponentProps<typeof TextField>, 'labelAt' | 'size' | 'readOnly'> {
+  /** Initial height in lines; the field grows with its text. */
   rows: number;
   /** As for `FormTextField`. */
   takenLength?: number | undefined;
@@ -52,13 +53,20 @@ export function FormTextAreaField<Values extends FieldValues>({
   ...props
 }: FormTextAreaFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
+  const area = useField({
+    ...props,
+    ...field,
+    help: hintOf(field.value, takenLength),
+    error: fieldState.error?.message,
+  });
+  const padding = props.size === 'row' ? 0.75 : 1.125;
   return (
-    <TextAreaField
-      {...props}
-      {...field}
-      help={hintOf(field.value, takenLength)}
-      error={fieldState.error?.message}
-    />
+    <Field {...area.field}>
+      <textarea
+        {...area.control}
+        style={{ minBlockSize: `calc(${props.rows}lh + ${padding}rem)` }}
+      />
+    </Field>
   );
 }
 

@@ -26,21 +26,3 @@ export function TextField({ end, ...props }: TextFieldProps) {
     </Field>
   );
 }
-
-interface TextAreaFieldProps
-  extends FieldTexts,
-    Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id' | 'children'> {
-  /** Initial height in lines; the field grows with its text. */
-  rows: number;
-}
-
-/** A text of several lines. */
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, control } = useField(props);
-  const padding = props.size === 'row' ? 0.75 : 1.125;
-  return (
-    <Field {...field}>
-      <textarea {...control} style={{ minBlockSize: `calc(${props.rows}lh + ${padding}rem)` }} />
-    </Field>
-  );
-}

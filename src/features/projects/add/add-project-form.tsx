@@ -122,10 +122,12 @@ function projectToAdd(
   { students, year, ...project }: NewProjectForm,
   offered: readonly StudentChoice[],
 ): NewProject {
+  const chosen = chosenStudents(offered, students);
   return {
     ...project,
     year: readWholeNumber(year),
-    studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
+    studentIds: chosen.map(({ studentId }) => studentId),
+    studentNames: chosen.map(({ student }) => student.name),
   };
 }
 
