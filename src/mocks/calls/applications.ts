@@ -38,7 +38,8 @@ export const applicationCalls = [
       body: { id: 3, student_id: 23, professor_id: 1, status: true },
     },
     handle({ professor, params, body, demand, profile }) {
-      const application = findRecord(professor.applications, params.id, 'Заявка не найдена');
+      const id = profile.isReal ? body.id : params.id;
+      const application = findRecord(professor.applications, id, 'Заявка не найдена');
       const isAboutIt =
         body.id === application.id &&
         body.student_id === application.studentId &&

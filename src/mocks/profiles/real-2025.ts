@@ -65,6 +65,7 @@ export const real2025: Profile = {
     'PUT /projects/:projectId/grades': bodies.anyGrades,
     'POST /projects/add': z.extend(bodies.anyNewProject, { student_ids: z.array(idText) }),
     'PUT /projects/:projectId/tasks/:taskId': bodies.anyTaskChange,
+    'PUT /applications/:id': bodies.anyDecision,
     'POST /slots/addslot': bodies.anyMeeting,
     'PUT /slots/:id/update': bodies.anyMeeting,
     'POST /auth/integration/setplanner': z.strictObject({ planner_id: z.string() }),

@@ -82,6 +82,13 @@ export const anyTaskChange = z.strictObject({ status: z.optional(code) });
 /** PUT /projects/{projectId}/tasks/{taskId}. */
 export const taskChange = z.strictObject({ status: code });
 
+/** What is left out is 0 for Go, which knows no application with that id. */
+export const anyDecision = z.strictObject({
+  id: z._default(z.int(), 0),
+  student_id: z._default(z.int(), 0),
+  professor_id: z._default(z.int(), 0),
+  status: z._default(z.boolean(), false),
+});
 /** PUT /applications/{id}. */
 export const applicationDecision = z.strictObject({
   id: recordId,
