@@ -84,7 +84,15 @@ export const newTaskSearch = searchReadBy(({ projects }: Asked) => ({ projects: 
 /** Search parameters of the grades of several projects: their ids, separated by commas. */
 export const gradesSearch = searchReadBy(({ ids }: Asked) => ({ ids: idsIn(ids) }));
 
-export const integrationService = oneOf(...INTEGRATION_SERVICES);
+const integrationService = oneOf(...INTEGRATION_SERVICES);
+
+/** The service in the address of a route; another one is not found. */
+export const serviceParams = {
+  parse: ({ service }: { service: string }) => {
+    const known = integrationService(service);
+    return known !== undefined && { service: known };
+  },
+};
 
 /** Search parameters of the login page: the address to return to. */
 export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));

@@ -2,15 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuthorizationPage } from '@/features/account/authorization-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
-import { integrationService } from '@/schemas/addresses';
+import { serviceParams } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/integration/$service')({
-  params: {
-    parse: ({ service }) => {
-      const known = integrationService(service);
-      return known !== undefined && { service: known };
-    },
-  },
+  params: serviceParams,
   loader: ({ context }) => prefetch(context.queryClient, integrationsOptions()),
   component: AuthorizationRoute,
 });

@@ -2,16 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthorizationOutcome } from '@/features/account/authorization-end';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { integrationService } from '@/schemas/addresses';
+import { serviceParams } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
 export const Route = createFileRoute('/integration/$service/success')({
-  params: {
-    parse: ({ service }) => {
-      const known = integrationService(service);
-      return known !== undefined && { service: known };
-    },
-  },
+  params: serviceParams,
   component: SuccessRoute,
 });
 
