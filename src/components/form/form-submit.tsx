@@ -11,8 +11,6 @@ interface FormSubmitProps<Values extends FieldValues> {
   /** The values cannot be sent for a reason shown elsewhere on the page. */
   isBlocked?: ((values: Values) => boolean) | undefined;
   disabled?: boolean;
-  /** The same values may be submitted again: only what the server lacks is sent. */
-  isRepeatable?: boolean;
   /** The button's text. */
   children: string;
 }
@@ -26,10 +24,9 @@ export function FormSubmit<Values extends FieldValues>({
   formId,
   isBlocked,
   disabled = false,
-  isRepeatable = false,
   children,
 }: FormSubmitProps<Values>) {
-  const isRepetition = useIsRepetition(form) && !isRepeatable;
+  const isRepetition = useIsRepetition(form);
   const values = useFormValues(form.control);
   return (
     <Button

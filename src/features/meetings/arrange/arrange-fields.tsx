@@ -7,7 +7,7 @@ import { FormDateField } from '@/components/form/form-date-field';
 import { FormSelectField } from '@/components/form/form-select-field';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { FormNumberField } from '@/components/form/number-field';
-import type { DraftForm } from '@/components/form/use-draft-form';
+import type { KeptForm } from '@/components/form/use-kept-form';
 import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { MEETING_DURATION } from '@/domain/meeting';
@@ -52,8 +52,10 @@ export function sentMeeting({ duration, description, isOnline }: NewMeetingForm)
   return { duration: readWholeNumber(duration), description, isOnline };
 }
 
+type FormParts = Pick<KeptForm<NewMeetingForm>, 'control' | 'clearErrors' | 'trigger'>;
+
 interface ArrangeFieldsProps {
-  form: DraftForm<NewMeetingForm>;
+  form: FormParts;
   now: number;
   /** The project that the slot is linked to. */
   projectId?: Id | undefined;
@@ -136,7 +138,7 @@ export function ArrangeFields({ form, now, projectId, isSeries = false }: Arrang
 }
 
 /** Shows that the chosen time has passed as soon as it is typed or passes (spec §5). */
-function usePastMessage({ control, clearErrors, trigger }: DraftForm<NewMeetingForm>, now: number) {
+function usePastMessage({ control, clearErrors, trigger }: FormParts, now: number) {
   const time = useWatch({ control, name: 'time' });
   const start = instantOf(time);
   const isPast = Number.isNaN(start) ? undefined : start <= now;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
+import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { Form } from '@/components/form/form';
+import { FormElement } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
-import { FormSubmit } from '@/components/form/form-submit';
-import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import { useKeptForm } from '@/components/form/use-kept-form';
 import { ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import { isAt, isFree, type Meeting, meetingLabel, type NewMeeting } from '@/domain/meeting';
+import { isAt, isFree, type Meeting, meetingLabel } from '@/domain/meeting';
 import { MOST_MEETINGS, seriesStarts } from '@/domain/meeting-series';
 import { classes } from '@/lib/classes';
 import { readWholeNumber } from '@/lib/decimal';
@@ -38,22 +38,16 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const { data } = useQuery(meetingsOptions());
   const batch = useBatch(addMeetingsBatch);
   const slotsOf = (values: NewMeetingForm) => seriesSlots(values, data?.items ?? [], now);
-  const form = useDraftForm({
+  const form = useKeptForm({
     ...newMeetingDraft(suggested),
     // Keep the form: the next part of a semester differs only in a date or two.
     isClearedOnSuccess: false,
     schema: meetingSeriesForm,
-    action: {
-      mutationKey: ['meetings', 'series'],
-      mutationFn: async (slots: readonly NewMeeting[]) =>
-        batch.begin(slots.map((slot) => ({ ...slot, id: slot.start }))),
-    },
-    body: (values): readonly NewMeeting[] =>
-      slotsOf(values)
-        .filter(({ isChosen }) => isChosen)
-        .map(({ start }) => ({ ...sentMeeting(values), start })),
-    onSuccess: undefined,
-    onFailure: undefined,
+  });
+  const send = form.handleSubmit((typed) => {
+    const starts = slotsOf(typed).flatMap(({ start, isChosen }) => (isChosen ? [start] : []));
+    batch.begin(starts.map((start) => ({ ...sentMeeting(typed), start, id: start })));
+    form.accept(typed);
   });
   const values = useFormValues(form.control);
   const slots = slotsOf(values);
@@ -77,16 +71,16 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
       >
         {({ start, duration }) => formatRange(start, lasting(start, duration).end)}
       </BatchPanel>
-      <Form form={form}>
+      <FormElement form={form} onSubmit={(event) => void send(event)}>
         <ArrangeFields form={form} now={now} isSeries />
-        <FormSubmit
-          form={form}
-          isRepeatable
+        <Button
+          type="submit"
+          variant="contained"
           disabled={batch.isRunning || chosen === 0 || chosen > MOST_MEETINGS}
         >
           {`Добавить слоты (${chosen})`}
-        </FormSubmit>
-      </Form>
+        </Button>
+      </FormElement>
     </FormSheet>
   );
 }
