@@ -12,12 +12,6 @@ function pressControlK() {
 const field = () => screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-/** The text of the option that Enter would choose. */
-async function active() {
-  const id = (await field()).getAttribute('aria-activedescendant');
-  return id === null ? null : document.getElementById(id)?.textContent;
-}
-
 async function open(address = '/profile') {
   // Preload the dialog: transforming it takes a slow machine seconds.
   await import('@/features/frame/quick-dialog');
@@ -33,10 +27,12 @@ test('Ctrl+K opens it with the pages, reads all projects once, and Escape gives 
   pressControlK();
   expect(await field()).toHaveFocus();
   expect(await screen.findByRole('dialog', { name: 'Быстрый переход' })).toBeVisible();
+  await user.keyboard('{ArrowDown}');
   expect(options().slice(0, 2)).toEqual(['Главная', 'Проекты']);
   await user.keyboard('иванов');
   await waitFor(() => expect(options()).toHaveLength(1));
-  await user.keyboard('{Escape}');
+  // The first closes the list.
+  await user.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(search).toHaveFocus();
   expect(search).toHaveValue('');
@@ -47,19 +43,11 @@ test('Ctrl+K opens it with the pages, reads all projects once, and Escape gives 
   expect(searchesOf('/projects')).toEqual(['']);
 });
 
-test("the arrows go round, words in any order and Enter lead to a student's project, a click to a page", async () => {
+test("words in any order and Enter lead to a student's project, a click to a page", async () => {
   const app = await open();
   pressControlK();
-  await field();
-  const [first, second] = options();
-  await app.user.keyboard('{ArrowDown}');
-  expect(await active()).toBe(second);
-  await app.user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(await active()).toBe(options().at(-1));
-  await app.user.keyboard('{ArrowDown}');
-  expect(await active()).toBe(first);
   await app.user.type(await field(), 'роман семенов');
-  await waitFor(async () => expect(await active()).toContain('Семёнов Роман'));
+  await waitFor(() => expect(options()).toEqual([expect.stringContaining('Семёнов Р.')]));
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(app.address()).toBe('/projects/2'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -88,7 +76,7 @@ test('pages are there without the projects, which are asked for again on demand'
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 404 });
   const { user } = await open();
   pressControlK();
-  await field();
+  await user.click(await field());
   expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
   expect(options()).toContain('Заявки');
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -96,7 +84,7 @@ test('pages are there without the projects, which are asked for again on demand'
   await waitFor(() => expect(options()[0]).toContain('Рекомендательная'));
   await user.clear(await field());
   await user.type(await field(), 'ничего такого');
-  expect(await screen.findByText('найдено результатов: 0')).toBeInTheDocument();
+  expect(await screen.findByText('Нет доступных вариантов')).toBeVisible();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('dialog')).toBeVisible();
 });
