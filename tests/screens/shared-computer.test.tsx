@@ -29,6 +29,8 @@ async function work(app: App): Promise<string[]> {
     surname,
   );
   await waitFor(() => expect(app.address()).toContain(encodeURIComponent(surname)));
+  // Transforming it takes a slow machine seconds.
+  await import('@/features/frame/quick-dialog');
   await app.user.click(screen.getByRole('button', { name: 'Быстрый переход' }));
   const field = await screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
   await enter(app.user, field, theme);

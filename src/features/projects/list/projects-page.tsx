@@ -29,7 +29,7 @@ import { ProjectsTools } from './projects-tools';
 
 // Saves statistics, their schemas and FileSaver.
 const GradeSheetButton = lazyPart(
-  async () => (await import('../grade-sheet/grade-sheet-button')).GradeSheetButton,
+  async () => (await import('./grade-sheet-button')).GradeSheetButton,
   {
     renderFallback: () => (
       <Button variant="outlined" icon="document" disabled>

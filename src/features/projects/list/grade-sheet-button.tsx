@@ -1,5 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
+import { useAction } from '@/components/action/use-action';
+import { Button } from '@/components/button';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
@@ -12,6 +14,22 @@ import { makeWorkbook } from '@/lib/xlsx/workbook-file';
 import { pauseText } from '@/queries/batch';
 import { readStatistics } from '@/queries/statistics';
 
+/** Downloads the grades of these projects as a spreadsheet. */
+export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
+  const saving = useAction(gradeSheetMutation());
+  return (
+    <Button
+      variant="outlined"
+      icon="document"
+      disabled={projects.items.length === 0}
+      isPending={saving.isPending}
+      onClick={() => void saving.mutate(projects)}
+    >
+      Скачать ведомость
+    </Button>
+  );
+}
+
 /** The data of the sheet; the statistics of some projects may be missing. */
 interface GradeSheetContent {
   projects: ReadList<Project>;
@@ -19,7 +37,7 @@ interface GradeSheetContent {
 }
 
 /** Makes the grade sheet and saves it; its file name has the date of the browser's time zone. */
-export function gradeSheetMutation() {
+function gradeSheetMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'grade-sheet'],
     // One that cannot be read has 'нет данных' in its row.
