@@ -30,12 +30,6 @@ export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) 
   );
 }
 
-/** The data of the sheet; the statistics of some projects may be missing. */
-interface GradeSheetContent {
-  projects: ReadList<Project>;
-  statistics: ReadonlyMap<Id, Statistics>;
-}
-
 /** Makes the grade sheet and saves it; its file name has the date of the browser's time zone. */
 function gradeSheetMutation() {
   return mutationOptions({
@@ -44,7 +38,7 @@ function gradeSheetMutation() {
     mutationFn: async (projects: ReadList<Project>, { client }) => {
       const ids = projects.items.map(({ id }) => id);
       const statistics = await readStatistics(client, ids);
-      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets({ projects, statistics })));
+      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets(projects, statistics)));
     },
     meta: {
       successMessage: 'Ведомость сформирована',
@@ -61,9 +55,12 @@ const UNKNOWN = 'нет данных';
 
 /**
  * Two sheets: 'Ведомость' as it is handed in, a row a student, and 'Проекты' with all else that is known, a row a
- * project. Both say how many projects could not be read.
+ * project, whose statistics may be missing. Both say how many projects could not be read.
  */
-function gradeSheets({ projects, statistics }: GradeSheetContent): Sheet[] {
+function gradeSheets(
+  projects: ReadList<Project>,
+  statistics: ReadonlyMap<Id, Statistics>,
+): Sheet[] {
   const title = lostText(projects.lost);
   return [
     {

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { NotFoundPage } from '@/features/frame/not-found-page';
-import { ProjectLayout } from '@/features/projects/detail/project-layout';
-import type { ProjectPlace } from '@/features/projects/detail/project-section';
+import { ProjectLayout, type ProjectPlace } from '@/features/projects/detail/project-layout';
 import { useIsMissingProject } from '@/features/projects/detail/use-is-missing-project';
 import { parseRouteId } from '@/lib/id';
 import { prefetch } from '@/queries/client';
