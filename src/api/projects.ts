@@ -1,4 +1,4 @@
-import type { NewProject, ProjectChange } from '@/domain/project';
+import type { NewProject, ProjectStateChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import {
   newProjectBody,
@@ -31,7 +31,7 @@ export function getProject(projectId: Id, signal?: AbortSignal) {
 }
 
 /** PUT /projects/{projectId}: a new status or a new stage (spec §7). */
-export function changeProject(projectId: Id, change: ProjectChange) {
+export function changeProject(projectId: Id, change: ProjectStateChange) {
   return request({
     method: 'PUT',
     path: `/projects/${projectId}`,

@@ -69,9 +69,6 @@ export interface StateToChange extends ProjectStateChange {
   theme: string;
 }
 
-/** A new status or a new stage, the integer of the server's list. */
-export type ProjectChange = { status: number } | { stage: number };
-
 /** A project to be registered (spec §5 "Add project"). */
 export interface NewProject {
   theme: string;

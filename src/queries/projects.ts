@@ -118,7 +118,7 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
     scope: { id: `project:${projectId}` },
     mutationFn: (change: ProjectStateChange, { client }: MutationFunctionContext) =>
       sendAndProve(client, {
-        send: () => sendChange(projectId, change),
+        send: () => changeProject(projectId, change),
         read: projectOptions(projectId),
         judge: (now) => (findOption([change.option], now[change.field]) ? 'done' : 'undone'),
         onDone: () => cacheChange(client, projectId, change),
@@ -131,11 +131,6 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
 /** What shows the status and stage of a project. Its commits do not: they cost the server calls to the hub. */
 function stateKeys(projectId: Id) {
   return [projectKeys.detail(projectId), projectKeys.ofTasks(projectId), projectKeys.lists()];
-}
-
-/** Sends a new status or stage (spec §7). */
-function sendChange(projectId: Id, { field, option: { value } }: ProjectStateChange) {
-  return changeProject(projectId, field === 'status' ? { status: value } : { stage: value });
 }
 
 /** Writes the accepted status or stage into the cache, or a server that fails then would leave the old one shown. */
@@ -234,7 +229,7 @@ export const addProjectsBatch = {
 /** The batch that changes the status or stage of several projects (decisions §5.39). */
 export const changeStatesBatch = {
   send: async (change: StateToChange, { client }: MutationFunctionContext) => {
-    await sendChange(change.id, change);
+    await changeProject(change.id, change);
     cacheChange(client, change.id, change);
   },
   failureOf: batchFailure,

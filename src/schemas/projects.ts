@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { ListOption } from '@/domain/list-option';
-import {
-  PROJECT_YEAR,
-  type Project,
-  type ProjectChange,
-  type ProjectDetail,
-} from '@/domain/project';
+import { PROJECT_YEAR, type Project, type ProjectDetail } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
 import { readWholeNumber } from '@/lib/decimal';
@@ -133,11 +128,11 @@ function onlyNamed(student: unknown) {
   return { items: items.filter(({ name }) => name !== ''), lost };
 }
 
-/** PUT /projects/{projectId}: exactly one of the two. */
-export const projectChangeBody = z.union([
-  z.object({ status: z.int() }),
-  z.object({ stage: z.int() }),
-]) satisfies z.ZodMiniType<ProjectChange>;
+/** PUT /projects/{projectId}: the integer of a status or of a stage. */
+export const projectChangeBody = record(
+  { field: z.enum(['status', 'stage']), option: z.object({ value: z.int() }) },
+  ({ field, option }) => ({ [field]: option.value }),
+);
 
 /** POST /projects/add (spec §5 "Add project"). */
 export const newProjectBody = record(

@@ -97,8 +97,8 @@ it('shows one project', async () => {
 });
 
 it('keeps a new status and a new stage, zero included', async () => {
-  await changeProject(1, { status: 0 });
-  await changeProject(1, { stage: 0 });
+  await changeProject(1, { field: 'status', option: { name: '', value: 0 } });
+  await changeProject(1, { field: 'stage', option: { name: '', value: 0 } });
 
   expect(await getProject(1)).toMatchObject({ status: 'NotConfirmed', stage: 'Analysis' });
 });

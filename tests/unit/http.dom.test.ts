@@ -22,7 +22,8 @@ import { callsTo } from '../calls';
 import { sandbox, server } from '../server';
 import { signInAs } from '../sign-in';
 
-const change = () => changeProject(1, { status: 1 });
+const change = () =>
+  changeProject(1, { field: 'status', option: { name: 'InProgress', value: 1 } });
 
 beforeEach(() => void signInAs());
 
@@ -123,7 +124,7 @@ describe('a call', () => {
   test.each([
     ['GET /projects', () => getProjects()],
     ['GET /slots/professor/student', () => getMeetings()],
-    ['PUT /projects/1', () => changeProject(1, { status: 1 })],
+    ['PUT /projects/1', change],
     ['DELETE /projects/1', () => deleteProject(1)],
   ])('%s carries the cookies and the session to another origin', async (_name, send) => {
     const sent: string[] = [];
