@@ -1,3 +1,4 @@
+import { lostIn } from '@/domain/read-list';
 import { parseJson, writeJson } from '@/lib/json';
 import { createListeners } from '@/lib/listeners';
 import type { AnswerSchema } from '@/schemas/wire';
@@ -81,6 +82,7 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
   if (!answer) return undefined;
   const parsed = answer.safeParse(value);
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
+  noteUnreadable(name, parsed.data);
   return parsed.data;
 }
 
@@ -152,4 +154,10 @@ function parseSuccess({ headers, body }: Answered, call: Call, name: string): un
     if (call.plainText) return body;
     throw new ShapeError(name, { cause: error });
   }
+}
+
+/** Logs, once per answer, that some of its records could not be read and were left out: the page does not say of which call. */
+function noteUnreadable(call: string, answer: unknown): void {
+  const count = lostIn(answer);
+  if (count > 0) console.warn(`${call}: ${count} unreadable`);
 }
