@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
-
 import shared from '@/components/shared.module.css';
 import type { Strip } from '@/domain/semester';
 import { SemesterStrip } from '../projects/semester-strip';
