@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
-import { wallClockOf } from '@/lib/time';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
 import { callsTo } from '../calls';
 import { enter, enterDate } from '../enter';
+import { HOURS } from '../hours';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 import { shown } from './grades-dialog';
@@ -70,8 +70,6 @@ async function saved() {
 /** A date without a time and a date with a time, as sent to the server. */
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
 const TIME: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-
-const today = () => wallClockOf().slice(0, 10);
 
 describe('opening', () => {
   test('the modal shows the grades as they are', async () => {
@@ -221,13 +219,16 @@ describe('what is sent', () => {
     expect(await screen.findByText('Дата отзыва: 05.02.2026')).toBeVisible();
   });
 
-  test('a cleared date means the current time', async () => {
+  test.each(HOURS)('a cleared date means the current time: in %s at %s', async (zone, clock) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.setSystemTime(new Date(`2026-11-20T${clock}`));
     const app = await openGrades(2);
     await app.user.clear(dialog().getByLabelText(/^Дата отзыва/));
     await save(app);
     await saved();
-    expect(savings(2)[0]?.body).toMatchObject({ supervisor_review: { id: 201, created: TIME } });
-    expect(JSON.stringify(savings(2)[0]?.body)).toContain(`"created":"${today()}T`);
+    const now: unknown = expect.stringMatching(`^2026-11-20T${clock}:\\d\\dZ$`);
+    expect(savings(2)[0]?.body).toMatchObject({ supervisor_review: { id: 201, created: now } });
   });
 });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/time';
 import { accounts } from '../accounts';
+import { HOURS } from '../hours';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { sandbox } from '../server';
@@ -126,12 +127,7 @@ test('when none is left today, the meetings of the next day that has some follow
   expect(others).toEqual([]);
 });
 
-test.each([
-  ['Asia/Yekaterinburg', '00:10'],
-  ['America/New_York', '12:00'],
-  ['Asia/Yekaterinburg', '23:50'],
-  ['America/New_York', '23:50'],
-])('in %s at %s the day is that of the clock on the wall', async (zone, clock) => {
+test.each(HOURS)('in %s at %s the day is that of the clock on the wall', async (zone, clock) => {
   vi.stubEnv('TZ', zone);
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.setSystemTime(new Date(`2026-11-20T${clock}`));
