@@ -22,7 +22,7 @@ interface KeptSession {
 
 /** The stored session, if there is one. */
 export function readKeptSession(): KeptSession | undefined {
-  const ended = browserStore.get(ENDED)?.split(' ') ?? [];
+  const ended = endedSessions();
   const token = allTokens().findLast((each) => !ended.includes(fingerprint(each)));
   if (token === undefined) return undefined;
   const [mark, account] = browserStore.get(ACCOUNT)?.split(' ') ?? [];
@@ -44,6 +44,8 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
     secure: window.location.protocol === 'https:',
     ...(expires !== undefined && expires > Date.now() && { expires: new Date(expires) }),
   });
+  // A server may answer the same token again.
+  setEndedSessions(endedSessions().filter((ended) => ended !== fingerprint(token)));
   if (readKeptSession()?.token !== token) return false;
   const account = fingerprint(`phone:${phone.replaceAll(/\D/g, '')}`);
   browserStore.set(ACCOUNT, `${fingerprint(token)} ${account}`);
@@ -56,8 +58,17 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
  */
 export function removeKeptSession(): void {
   Cookies.remove(SESSION_COOKIE, { path: '/' });
-  browserStore.set(ENDED, allTokens().map(fingerprint).join(' '));
+  setEndedSessions(allTokens().map(fingerprint));
   browserStore.remove(ACCOUNT);
+}
+
+/** The fingerprints of tokens whose cookies the browser keeps, though their sessions have ended. */
+function endedSessions(): string[] {
+  return browserStore.get(ENDED)?.split(' ') ?? [];
+}
+
+function setEndedSessions(fingerprints: readonly string[]) {
+  browserStore.set(ENDED, fingerprints.join(' '));
 }
 
 function allTokens(): string[] {

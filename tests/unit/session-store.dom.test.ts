@@ -108,6 +108,16 @@ describe('the cookie', () => {
     expect(isSignedIn()).toBe(false);
   });
 
+  test('that the browser keeps counts again after a sign-in that answers the same token', () => {
+    holdCookies();
+    startSession({ token: 'again', expires: soon() }, ONE);
+    signOut();
+    startSession({ token: 'again', expires: soon() }, ONE);
+    expect(getTokenToSend()).toBe('again');
+    loadDocument();
+    expect(isSignedIn()).toBe(true);
+  });
+
   test('of the latest sign-in counts, which stands behind one that the browser keeps', () => {
     let shown = 'session_token=dead';
     replaceCookies({
