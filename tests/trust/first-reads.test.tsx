@@ -12,7 +12,7 @@ import { SCREENS } from './screens';
 
 afterEach(() => vi.useRealTimers());
 
-/** The calls that the loaders of a page make while none is answered, without the check of the session. */
+/** The calls that the loaders of a page make while none is answered. */
 async function readByLoaders(address: string): Promise<string[]> {
   const read: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
@@ -27,7 +27,7 @@ async function readByLoaders(address: string): Promise<string[]> {
   });
   await router.load();
   queryClient.clear();
-  return read.filter((url) => url !== apiUrl('/pingauth'));
+  return read;
 }
 
 function readByDocument(address: string): string[] {
