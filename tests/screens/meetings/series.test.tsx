@@ -155,6 +155,22 @@ test('what was not added is offered again once the batch is closed', async () =>
   expect(sandbox.professor().meetings).toHaveLength(3);
 });
 
+test('what was typed stays until every slot is added', async () => {
+  haveMeetings();
+  const start = inDays(3);
+  const app = await openSeries(3, start);
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Консультация');
+  sandbox.orderFault({ method: 'POST', path: ADD, status: 409 });
+  await app.user.click(await button('Добавить слоты (3)'));
+  expect(await button(left(1))).toBeVisible();
+  app.reloadDocument();
+  expect(await screen.findByRole('textbox', { name: 'Описание' })).toHaveValue('Консультация');
+  await app.user.click(await button('Добавить слоты (1)'));
+  expect(await screen.findByText('Добавлено слотов: 1')).toBeVisible();
+  app.reloadDocument();
+  expect(await screen.findByRole('textbox', { name: 'Описание' })).toHaveValue('');
+});
+
 test('the day of the first slot is ticked by itself, and others are added to it', async () => {
   haveMeetings();
   const start = inDays(3);

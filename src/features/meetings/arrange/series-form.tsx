@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
@@ -36,7 +37,6 @@ interface SeriesFormProps {
 /** Adds several free slots, after a preview of each (decisions §5.35). */
 export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const { data } = useQuery(meetingsOptions());
-  const batch = useBatch(addMeetingsBatch);
   const slotsOf = (values: NewMeetingForm) => seriesSlots(values, data?.items ?? [], now);
   const form = useKeptForm({
     ...newMeetingDraft(suggested),
@@ -44,11 +44,23 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     isClearedOnSuccess: false,
     schema: meetingSeriesForm,
   });
-  const send = form.handleSubmit((typed) => {
-    const starts = slotsOf(typed).flatMap(({ start, isChosen }) => (isChosen ? [start] : []));
-    batch.begin(starts.map((start) => ({ ...sentMeeting(typed), start, id: start })));
-    form.accept(typed);
+  /** What was sent, and the slots of it that are not added yet. */
+  const sent = useRef<{ typed: NewMeetingForm; left: Set<number> }>(undefined);
+  const batch = useBatch({
+    ...addMeetingsBatch,
+    onDone: ({ start }) => {
+      if (sent.current?.left.delete(start) && sent.current.left.size === 0) {
+        form.accept(sent.current.typed);
+      }
+    },
   });
+
+  function send(typed: NewMeetingForm) {
+    const starts = slotsOf(typed).flatMap(({ start, isChosen }) => (isChosen ? [start] : []));
+    sent.current = { typed, left: new Set(starts) };
+    batch.begin(starts.map((start) => ({ ...sentMeeting(typed), start, id: start })));
+  }
+
   const values = useFormValues(form.control);
   const slots = slotsOf(values);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
@@ -71,7 +83,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
       >
         {({ start, duration }) => formatRange(start, lasting(start, duration).end)}
       </BatchPanel>
-      <FormElement form={form} onSubmit={(event) => void send(event)}>
+      <FormElement form={form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <ArrangeFields form={form} now={now} isSeries />
         <Button
           type="submit"
