@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { getSession } from '@/api/session-store';
 import { tabStore } from '@/lib/storage';
@@ -82,28 +83,78 @@ describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf
   },
 );
 
-describe.each<{ form: string; at: string; open?: string; label: string; typed?: string }>([
-  { form: 'a task', at: '/projects/1/tasks/add', label: 'Название' },
-  { form: 'grades', at: '/projects/2/stats', open: 'Изменить', label: 'Критерий' },
+interface TypedForm {
+  form: string;
+  at: string;
+  open?: string;
+  label: string;
+  typed?: string;
+  /** Texts of other fields by their labels, without which nothing is sent. */
+  others?: Record<string, string>;
+  /** The region of a box that has to be ticked. */
+  ticked?: string;
+  /** The button that sends; none where nothing is sent. */
+  send?: string | RegExp;
+}
+
+const TYPED_FORMS: TypedForm[] = [
+  {
+    form: 'a task',
+    at: '/projects/1/tasks/add',
+    label: 'Название',
+    others: { 'Срок сдачи': '2030-01-02T10:00' },
+    send: 'Назначить',
+  },
+  {
+    form: 'grades',
+    at: '/projects/2/stats',
+    open: 'Изменить',
+    label: 'Критерий',
+    send: 'Сохранить',
+  },
   {
     form: 'grades of several',
     at: '/projects/grades?ids=1,2',
     label: 'Оценка за защиту',
     typed: '7',
+    send: /^Сохранить оценки/,
   },
-  { form: 'a project', at: '/scientificleadership/add', label: 'Тема работы' },
+  {
+    form: 'a project',
+    at: '/scientificleadership/add',
+    label: 'Тема работы',
+    others: { 'Логин владельца репозитория': 'octo', 'Название репозитория': 'cat' },
+    ticked: 'Студенты',
+    send: 'Взять под научное руководство',
+  },
   {
     form: 'several projects',
     at: '/scientificleadership/add?several=true',
     label: 'Тема работы',
+    others: { Репозиторий: 'octo/cat' },
+    send: /^Зарегистрировать проекты/,
   },
-  { form: 'a slot', at: '/meetings/arrange', label: 'Описание' },
+  {
+    form: 'a slot',
+    at: '/meetings/arrange',
+    label: 'Описание',
+    others: { 'Дата и время': '2030-01-02T10:00' },
+    send: 'Добавить',
+  },
+  {
+    form: 'several slots',
+    at: '/meetings/arrange?series=true',
+    label: 'Описание',
+    others: { 'Дата и время': '2030-01-02T10:00', 'Последний слот до': '11:00' },
+    send: /^Добавить слоты/,
+  },
   {
     form: 'a later time',
     at: '/meetings',
     open: 'Перенести',
     label: 'Длительность (минуты)',
     typed: '45',
+    send: 'Перенести встречу',
   },
   {
     form: 'the report',
@@ -112,7 +163,11 @@ describe.each<{ form: string; at: string; open?: string; label: string; typed?: 
     label: 'Дата начала',
     typed: '2026-11-01',
   },
-])('what is typed into the form of $form is there', ({ at, open, label, typed = 'Набрано' }) => {
+];
+
+describe.each(TYPED_FORMS)('what is typed into the form of $form is there', (form) => {
+  const { at, open, label, typed = 'Набрано', others = {}, ticked, send = '' } = form;
+
   async function field() {
     if (open) {
       const buttons = await screen.findAllByRole('button', { name: open });
@@ -120,7 +175,7 @@ describe.each<{ form: string; at: string; open?: string; label: string; typed?: 
       if (button) fireEvent.click(button);
     }
     const inside = within(open ? await screen.findByRole('dialog') : document.body);
-    const [found] = await inside.findAllByLabelText(new RegExp(`^${escaped(label)}( \\*)?$`, 'u'));
+    const [found] = await inside.findAllByLabelText(textOf(label));
     if (!found) throw new Error(`no field ${label}`);
     return found;
   }
@@ -147,22 +202,44 @@ describe.each<{ form: string; at: string; open?: string; label: string; typed?: 
     expect(await field()).toHaveValue(typed);
   });
 
+  async function signIn(user: UserEvent) {
+    await enter(user, await screen.findByLabelText(/Номер телефона/), accounts.main);
+    await enter(user, screen.getByLabelText(/Пароль/), 'professor');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    await screen.findByRole('link', { name: 'Выйти' });
+  }
+
   test('after the session has ended and begun anew', async () => {
     const app = await openTyped();
     sandbox.endAllSessions();
     app.reloadDocument('/profile');
-    const phone = await screen.findByLabelText(/Номер телефона/);
-    await enter(app.user, phone, accounts.main);
-    await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
-    await app.user.click(screen.getByRole('button', { name: 'Войти' }));
-    await screen.findByRole('link', { name: 'Выйти' });
+    await signIn(app.user);
     app.goTo(at);
+    expect(await field()).toHaveValue(typed);
+  });
+
+  if (!send) return;
+  test('after the session was found to have ended by sending it', async () => {
+    const app = await openTyped();
+    for (const [name, value] of Object.entries(others)) {
+      const [other] = screen.getAllByLabelText(textOf(name));
+      if (other) fireEvent.change(other, { target: { value } });
+    }
+    if (ticked) {
+      const boxes = within(screen.getByRole('region', { name: ticked })).getAllByRole('checkbox');
+      if (boxes[0]) fireEvent.click(boxes[0]);
+    }
+    sandbox.endAllSessions();
+    await app.user.click(await screen.findByRole('button', { name: send }));
+    await signIn(app.user);
+    // The guard leads back to the form.
     expect(await field()).toHaveValue(typed);
   });
 });
 
-function escaped(text: string): string {
-  return text.replaceAll(/[()]/g, String.raw`\$&`);
+/** Finds a field by its label, required or not. */
+function textOf(label: string): RegExp {
+  return new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}( \\*)?$`, 'u');
 }
 
 describe('the browser asks before the tab is closed as soon as something is typed', () => {
