@@ -71,7 +71,7 @@ export function StripLegend() {
   return (
     <p aria-hidden className={shared.quiet}>
       ●&nbsp;выполнено&emsp;○&nbsp;не&nbsp;выполнено&emsp;◆&nbsp;просрочено&emsp; ▬&nbsp;коммиты
-      за&nbsp;30&nbsp;дней&emsp;|&nbsp;встречи&emsp;┊&nbsp;сегодня
+      за&nbsp;30&nbsp;дней&emsp;|&#8288;&nbsp;встречи&emsp;┊&nbsp;сегодня
     </p>
   );
 }
