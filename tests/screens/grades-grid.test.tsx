@@ -14,6 +14,7 @@ const themeOf = (id: number) =>
 const row = (id: number) => within(screen.getByRole('group', { name: themeOf(id) }));
 const defence = (id: number) => row(id).getByLabelText('Оценка за защиту');
 const cell = (id: number, criterion: string) => row(id).getByLabelText(criterion);
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const savings = (id: number) => callsTo(`/projects/${id}/grades`, 'PUT').map(({ body }) => body);
 
 const CRITERIA = [
@@ -50,7 +51,7 @@ beforeEach(() => {
 test('a row a project, a column a criterion with its weight, and the grade that they make', async () => {
   await open('1,3');
   expect(screen.getByRole('heading', { level: 1, name: 'Оценки' })).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(headings()).toEqual([
     'Проект',
     'Оценка за защиту',
     'Самостоятельность0,3',
@@ -215,6 +216,16 @@ test('what was typed is there after a reload', async () => {
   expect(await button('Сохранить оценки (1)')).toBeEnabled();
 });
 
+test('a row in which nothing was typed has the current grades after a reload', async () => {
+  const app = await open('1,3');
+  await paste(app, defence(1), '5');
+  const [, , third] = sandbox.professor().projects;
+  if (third) third.defenceGrade = 4;
+  app.reloadDocument();
+  await waitFor(() => expect(defence(3)).toHaveValue('4'));
+  expect(defence(1)).toHaveValue('5');
+});
+
 test('a project whose grades cannot be read says so, and the others are there', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects/3/statistics', status: 403 });
   const app = await open('1,3');
@@ -222,6 +233,23 @@ test('a project whose grades cannot be read says so, and the others are there', 
   expect(defence(1)).toBeVisible();
   await app.user.click(await button('Повторить'));
   expect(await screen.findByRole('group', { name: themeOf(3) })).toBeVisible();
+});
+
+test('typed grades and their criteria stay when a project that failed is read after all', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects/3/statistics', status: 403 });
+  const app = await open('2,1,3');
+  const criteria = headings();
+  await paste(app, defence(2), '5\t6');
+  await app.user.click(await button('Повторить'));
+  // Most projects now have other criteria.
+  expect(await screen.findByRole('group', { name: themeOf(3) })).toBeVisible();
+  expect(headings()).toEqual(criteria);
+  expect(defence(2)).toHaveValue('5');
+  await app.user.click(await button('Сохранить оценки (1)'));
+  expect(await screen.findByText('Сохранено оценок: 1')).toBeVisible();
+  expect(savings(2)).toMatchObject([
+    { defence_grade: 5, supervisor_review: { criterias: [{ grade: 6 }, {}, {}] } },
+  ]);
 });
 
 test('without projects the page leads to the list', async () => {

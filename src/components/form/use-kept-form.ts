@@ -25,7 +25,10 @@ export interface KeptFormOptions<Values extends FieldValues>
   defaultValues: Values & DefaultValues<Values>;
   /** Values that the link to the form asks for. They replace those of a draft that was typed before. */
   suggested?: NoInfer<Partial<Values>>;
-  /** Adds to the values of a draft what has come since, such as rows of new students. */
+  /**
+   * Makes of the values of a draft those of now, such as rows of new students. Without it, fields that were not typed in
+   * have their `defaultValues`.
+   */
   complete?: (values: Values) => Values;
   /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
@@ -72,7 +75,7 @@ export function useKeptForm<Values extends FieldValues>({
   schema,
   defaultValues,
   suggested,
-  complete = (values) => values,
+  complete,
   secret = [],
   isClearedOnSuccess = false,
   mode = 'onTouched',
@@ -82,8 +85,9 @@ export function useKeptForm<Values extends FieldValues>({
   const [restored] = useState(() => {
     const stored = draft === undefined ? undefined : readDraft(owner, draft);
     if (!isDraft(stored, schema)) return undefined;
-    const { values, began: over } = restore(stored, initial, suggested);
-    return { values: complete(values), began: complete(over) };
+    return complete
+      ? { values: complete(stored.values), began: complete(stored.began) }
+      : restore(stored, initial, suggested);
   });
   const [accepted, setAccepted] = useState<Values>();
   const began = accepted ?? restored?.began ?? initial;

@@ -14,6 +14,7 @@ import { useDialog } from '@/components/use-dialog';
 import type { Criterion } from '@/domain/grades';
 import { studentNamesOf } from '@/domain/project';
 import { isWeightGiven, showTenths, sumOfTenths, weightOf } from '@/domain/weights';
+import type { Id } from '@/lib/id';
 import { readNumber } from '@/lib/pasted-cells';
 import { GradesChangedError, type GradesItem, saveGradesBatch } from '@/queries/grades';
 import { type GradesGridForm, gradesGridForm } from '@/schemas/grades';
@@ -29,6 +30,7 @@ import {
   rowWithCriteria,
   sumText,
   untouchedGrid,
+  withServedRows,
 } from './grades-rows';
 
 /** What the columns of grades have in common. */
@@ -42,17 +44,20 @@ const GRADE_COLUMN = {
 } as const satisfies Partial<GridColumn<GradesGridForm>>;
 
 interface GradesGridProps {
-  /** Must also be the React key, by their ids: each choice of projects has a draft of its own. */
+  /** The chosen projects: each choice has a draft of its own. */
+  ids: readonly Id[];
+  /** Those of them whose grades could be read. Must also be the React key, by their ids: each has a row of the form. */
   projects: readonly GradedProject[];
 }
 
 /** Edits the grades of several projects by one set of criteria (decisions §5.46). */
-export function GradesGrid({ projects }: GradesGridProps) {
+export function GradesGrid({ ids, projects }: GradesGridProps) {
   const copying = useDialog();
   const form = useKeptForm<GradesGridForm>({
-    draft: `grades-grid:${projects.map(({ project }) => project.id).join()}`,
+    draft: `grades-grid:${ids.join()}`,
     schema: gradesGridForm,
     defaultValues: untouchedGrid(projects),
+    complete: (typed) => withServedRows(typed, projects),
   });
   const { control, getValues, setValue } = form;
   const values = useFormValues(control);

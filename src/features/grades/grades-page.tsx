@@ -47,7 +47,7 @@ interface GradedProjectsProps {
   projects: ReadList<Project>;
 }
 
-/** Waits for the grades of all projects, so that no row comes in between while others are typed. */
+/** Waits for the first answer of each project; one that failed gets its row when it is read after all. */
 function GradedProjects({ ids, projects }: GradedProjectsProps) {
   const reads = useQueries({ queries: ids.map((id) => statisticsInTurnOptions(id)) });
   if (reads.some(({ isFetched }) => !isFetched)) return <Spinner />;
@@ -81,7 +81,11 @@ function GradedProjects({ ids, projects }: GradedProjectsProps) {
         </Notice>
       )}
       {readable.length > 0 && (
-        <GradesGrid key={readable.map(({ project }) => project.id).join()} projects={readable} />
+        <GradesGrid
+          key={readable.map(({ project }) => project.id).join()}
+          ids={ids}
+          projects={readable}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { isSame } from '@/components/form/changed-fields';
 import type { Criterion, Grades } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import { runningGrade } from '@/domain/weights';
@@ -32,14 +33,26 @@ export function keyOf(id: Id) {
 /** The grid as the server has the grades. */
 export function untouchedGrid(projects: readonly GradedProject[]): GradesGridForm {
   const served = projects.map(({ grades }) => gradesFormValues(grades));
-  const criteria = [...commonCriteria(served)];
-  const rows: GradesGridForm['rows'] = {};
+  return withServedRows({ date: '', criteria: [...commonCriteria(served)], rows: {} }, projects);
+}
+
+/** The grid with the server's grades in rows that are new, or in which nothing was typed. */
+export function withServedRows(
+  { date, criteria, rows: typed }: GradesGridForm,
+  projects: readonly GradedProject[],
+): GradesGridForm {
+  const rows = { ...typed };
   for (const { project, grades } of projects) {
-    const began = gradesFormValues(grades);
-    const empty = { began, defence: began.defence, grades: [], isReplaced: false };
-    rows[keyOf(project.id)] = rowWithCriteria(empty, [], criteria);
+    const row = rows[keyOf(project.id)];
+    if (row && !isSame(row, servedRow(row.began, criteria))) continue;
+    rows[keyOf(project.id)] = servedRow(gradesFormValues(grades), criteria);
   }
-  return { date: '', criteria, rows };
+  return { date, criteria, rows };
+}
+
+function servedRow(began: GradesForm, criteria: CriteriaSet): GradesRow {
+  const empty = { began, defence: began.defence, grades: [], isReplaced: false };
+  return rowWithCriteria(empty, [], criteria);
 }
 
 /** The rows to save. */
