@@ -205,8 +205,10 @@ export const newMeetingForm = z.object({
   weeks: z.string(),
   /** The last day, `2026-05-01`; `''` means the first day. */
   until: dateText,
-  /** Starts of the slots that the professor ticked or unticked against the proposal. */
-  turned: z.array(z.number()),
+  /** Starts of the slots that were ticked although they overlap a meeting. */
+  wanted: z.array(z.number()),
+  /** Starts of the slots that were unticked. */
+  leftOut: z.array(z.number()),
 });
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 

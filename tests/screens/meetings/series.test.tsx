@@ -87,6 +87,18 @@ test('a slot in the way can be added all the same, and its refusal holds up no o
   expect(await button('Добавить слоты (1)')).toBeEnabled();
 });
 
+test('a slot that was left out stays so when something else takes its time', async () => {
+  haveMeetings();
+  const app = await openSeries(2);
+  await app.user.click(screen.getAllByRole('checkbox', { name: /–/ })[0] ?? document.body);
+  expect(await button('Добавить слоты (1)')).toBeEnabled();
+  haveMeetings(meeting(inDays(3), 30, { description: 'Иванов' }));
+  app.reloadDocument();
+  expect(await screen.findByText(/пересекается/)).toBeVisible();
+  expect(screen.getAllByRole('checkbox', { name: /–/ })[0]).not.toBeChecked();
+  expect(await button('Добавить слоты (1)')).toBeEnabled();
+});
+
 test('each slot says what became of it', async () => {
   haveMeetings();
   for (const fault of [{ status: 400 }, { status: 500 }, { hold: true }] as const) {

@@ -28,7 +28,8 @@ const EMPTY: NewMeetingForm = {
   weekdays: [],
   weeks: '1',
   until: '',
-  turned: [],
+  wanted: [],
+  leftOut: [],
 };
 
 /** What the link that opened the form suggests. */

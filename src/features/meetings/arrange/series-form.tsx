@@ -62,6 +62,15 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   }
 
   const values = useFormValues(form.control);
+
+  function choose(those: readonly SeriesSlot[], isChosen: boolean) {
+    const starts = those.map(({ start }) => start);
+    const clashing = those.filter(({ clash }) => clash).map(({ start }) => start);
+    const others = (list: readonly number[]) => list.filter((start) => !starts.includes(start));
+    form.setValue('wanted', [...others(values.wanted), ...(isChosen ? clashing : [])]);
+    form.setValue('leftOut', [...others(values.leftOut), ...(isChosen ? [] : starts)]);
+  }
+
   const slots = slotsOf(values);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
   return (
@@ -71,7 +80,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
           slots={slots}
           now={now}
           isTooMuch={chosen > MOST_MEETINGS}
-          onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
+          onChoose={choose}
         />
       }
     >
@@ -95,15 +104,6 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
       </FormElement>
     </FormSheet>
   );
-}
-
-/** The starts in one of the two lists. */
-function toggled(turned: readonly number[], slots: readonly SeriesSlot[]): number[] {
-  const starts = slots.map(({ start }) => start);
-  return [
-    ...turned.filter((start) => !starts.includes(start)),
-    ...starts.filter((start) => !turned.includes(start)),
-  ];
 }
 
 /** A slot of a series. */
@@ -138,8 +138,8 @@ function seriesSlots(
     );
     const closed = isAdded ? 'добавлен' : start <= now ? 'уже прошёл' : undefined;
     const clash = closed ? undefined : findOverlap(slot, meetings);
-    const isChosen = !closed && values.turned.includes(start) === Boolean(clash);
-    return { ...slot, closed, clash, isChosen };
+    const isTicked = clash ? values.wanted.includes(start) : !values.leftOut.includes(start);
+    return { ...slot, closed, clash, isChosen: !closed && isTicked };
   });
 }
 
@@ -148,12 +148,11 @@ interface SeriesPreviewProps {
   now: number;
   /** More are chosen than may be added at once. */
   isTooMuch: boolean;
-  /** Slots are chosen, or no longer chosen. */
-  onTurn: (slots: readonly SeriesSlot[]) => void;
+  onChoose: (slots: readonly SeriesSlot[], isChosen: boolean) => void;
 }
 
 /** The slots of the series by day, with what they overlap; a slot or a whole day can be left out. */
-function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
+function SeriesPreview({ slots, now, isTooMuch, onChoose }: SeriesPreviewProps) {
   const dates = [...new Set(slots.map(({ start }) => dateOf(start)))];
   return (
     <div className={shared.card}>
@@ -173,13 +172,19 @@ function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewProps) {
                   <Checkbox
                     checked={ofDay.some(({ isChosen }) => isChosen)}
                     disabled={ofDay.every(({ closed }) => closed)}
-                    onChange={({ target }) => onTurn(turnedBy(target.checked, ofDay))}
+                    onChange={({ target: { checked } }) =>
+                      onChoose(checked ? offeredOf(ofDay) : ofDay, checked)
+                    }
                   >
                     {formatDayName(date, dateOf(now))}
                   </Checkbox>
                   <ul className={styles.slots}>
                     {ofDay.map((slot) => (
-                      <SlotChip key={slot.start} slot={slot} onTurn={() => onTurn([slot])} />
+                      <SlotChip
+                        key={slot.start}
+                        slot={slot}
+                        onChoose={(isChosen) => onChoose([slot], isChosen)}
+                      />
                     ))}
                   </ul>
                 </li>
@@ -201,19 +206,27 @@ function seriesName(dates: readonly string[], slots: number): string {
   return `${days} × ${countedSlots(slots / dates.length)}`;
 }
 
-/** The slots to turn so that the day is chosen, as far as it is free, or left out. */
-function turnedBy(isWanted: boolean, ofDay: readonly SeriesSlot[]): readonly SeriesSlot[] {
-  if (!isWanted) return ofDay.filter(({ isChosen }) => isChosen);
+/** The slots that are chosen with their day: those without a clash, if there are any. */
+function offeredOf(ofDay: readonly SeriesSlot[]): readonly SeriesSlot[] {
   const open = ofDay.filter(({ closed }) => !closed);
   const free = open.filter(({ clash }) => !clash);
   return free.length > 0 ? free : open;
 }
 
-function SlotChip({ slot, onTurn }: { slot: SeriesSlot; onTurn: () => void }) {
+interface SlotChipProps {
+  slot: SeriesSlot;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function SlotChip({ slot, onChoose }: SlotChipProps) {
   const { start, end, closed, clash, isChosen } = slot;
   return (
     <li>
-      <Checkbox checked={isChosen} disabled={closed !== undefined} onChange={onTurn}>
+      <Checkbox
+        checked={isChosen}
+        disabled={closed !== undefined}
+        onChange={({ target }) => onChoose(target.checked)}
+      >
         <span>
           <span className={shared.hidden}>{formatDay(start)},</span> {formatTime(start)}
           <span className={shared.hidden}>–{formatTime(end)}</span>
