@@ -217,6 +217,13 @@ test('at most two hundred at once', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Не больше 200 слотов за раз');
 });
 
+test('the slots of a day are counted though the last days do not fit into the preview', async () => {
+  haveMeetings();
+  await openSeries(15);
+  typeTime('Повторять до', dateText(inDays(3 + 40 * 7)));
+  expect(screen.getByRole('heading', { name: '27 понедельников × 15 слотов' })).toBeVisible();
+});
+
 test('both forms share what was typed', async () => {
   haveMeetings();
   const app = await renderApp('/meetings/arrange');

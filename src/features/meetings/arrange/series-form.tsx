@@ -156,7 +156,7 @@ function SeriesPreview({ slots, now, isTooMuch, onChoose }: SeriesPreviewProps) 
   const dates = [...new Set(slots.map(({ start }) => dateOf(start)))];
   return (
     <div className={shared.card}>
-      <Section heading={seriesName(dates, slots.length)}>
+      <Section heading={seriesName(dates, slots)}>
         {slots.length === 0 && <p className={shared.quiet}>Укажите дату и время первого слота</p>}
         {isTooMuch && (
           <p role="alert" className={shared.bad}>
@@ -198,12 +198,14 @@ function SeriesPreview({ slots, now, isTooMuch, onChoose }: SeriesPreviewProps) 
 }
 
 /** `17 вторников × 6 слотов`; `34 дня × 6 слотов` for several days of the week. */
-function seriesName(dates: readonly string[], slots: number): string {
+function seriesName(dates: readonly string[], slots: readonly SeriesSlot[]): string {
   const [weekday, ...others] = new Set(dates.map(weekdayOf));
   if (weekday === undefined) return 'Слоты';
   const days =
     others.length === 0 ? countedWeekdays(dates.length, weekday) : countedDays(dates.length);
-  return `${days} × ${countedSlots(slots / dates.length)}`;
+  // The last day may be cut.
+  const ofFirst = slots.filter(({ start }) => dateOf(start) === dates[0]);
+  return `${days} × ${countedSlots(ofFirst.length)}`;
 }
 
 /** The slots that are chosen with their day: those without a clash, if there are any. */
