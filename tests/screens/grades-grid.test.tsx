@@ -118,6 +118,22 @@ describe('the keyboard alone', () => {
     expect(cell(1, 'Качество кода')).toHaveFocus();
   });
 
+  test('Tab leaves the grid after the last grade', async () => {
+    const app = await open('1,3');
+    await app.user.click(cell(3, 'Соблюдение сроков'));
+    await app.user.keyboard('7{Tab}');
+    expect(await button('Сохранить оценки (1)')).toHaveFocus();
+  });
+
+  test('a key counts from the cell that was clicked after a grade', async () => {
+    const app = await open('1,3');
+    await app.user.click(defence(1));
+    await app.user.keyboard('7');
+    await app.user.click(cell(3, 'Качество кода'));
+    await app.user.keyboard('{ArrowUp}');
+    expect(cell(1, 'Качество кода')).toHaveFocus();
+  });
+
   test.each(['0', '11', '7,5', 'да'])('%j is no grade, and nothing is sent', async (typed) => {
     const app = await open('1,3');
     await paste(app, defence(1), typed);

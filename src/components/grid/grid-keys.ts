@@ -32,12 +32,14 @@ export function focusBeside(table: Element, from: CellField, [rows, columns]: St
   show(field);
 }
 
-/** Moves the focus to the next field, after the last column to the next row. */
-export function focusNext(table: Element, from: CellField): void {
+/** Moves the focus to the next field, after the last column to the next row, and returns that field, if there is one. */
+export function focusNext(table: Element, from: CellField): CellField | undefined {
   const fields = fieldsOf(table)
     .flat()
     .filter(({ disabled }) => !disabled);
-  show(fields[fields.indexOf(from) + 1]);
+  const next = fields[fields.indexOf(from) + 1];
+  show(next);
+  return next;
 }
 
 function show(field: CellField | undefined) {

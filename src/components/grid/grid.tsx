@@ -110,8 +110,8 @@ export function Grid<Values extends FieldValues>({
   const { control, setValue, trigger } = form;
   /** What a paste could not place, by row. */
   const [remarks, setRemarks] = useState<ReadonlyMap<number, string>>(new Map());
-  /** The field whose text was complete, so that the focus has gone on from it. */
-  const completed = useRef<CellField>(undefined);
+  /** The field whose text was complete, and that to which the focus went on by itself. */
+  const completed = useRef<{ from: CellField; to: CellField }>(undefined);
   /** What stood where a block was pasted last, and how many rows there were. */
   const beforePaste = useRef<{ row: number; texts: string[][]; rows: number }>(undefined);
   const fields = columns.filter((column) => 'read' in column);
@@ -153,7 +153,7 @@ export function Grid<Values extends FieldValues>({
     }
     // A single row is a form like any other.
     if (key === 'Enter' && onAdd && rows.length === 1) return;
-    const left = completed.current;
+    const left = completed.current?.to === target ? completed.current.from : undefined;
     completed.current = undefined;
     // Whoever presses a key to go on after each grade has gone on already.
     const step = left && key === 'Tab' && !event.shiftKey ? RIGHT : stepOf(event, left ?? target);
@@ -207,10 +207,9 @@ export function Grid<Values extends FieldValues>({
     if (!at || !isField(target)) return;
     forgetRemark(at.row);
     beforePaste.current = undefined;
-    completed.current = undefined;
-    if (!fields[at.column]?.isComplete?.(target.value)) return;
-    focusNext(table, target);
-    completed.current = target;
+    const isComplete = fields[at.column]?.isComplete?.(target.value);
+    const next = isComplete ? focusNext(table, target) : undefined;
+    completed.current = next && { from: target, to: next };
   }
 
   function renderCell(
