@@ -15,7 +15,7 @@ import { integrationsOptions, plannersOptions, useConnection } from './account';
 import { batchFailure } from './batch';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { meetingsVanishedOptions } from './lost-records';
-import { sendAndProve, unlessUnknown, type Verdict } from './proof';
+import { mayHaveHappened, sendAndProve, unlessUnknown, type Verdict } from './proof';
 
 export const meetingKeys = {
   list: () => ['meetings'] as const,
@@ -142,12 +142,17 @@ async function findGone(
   return new Set(ids.filter((id) => !listed.has(id)));
 }
 
-/** The meetings but those that are being cancelled here or have been: the next list may lack these. */
+/**
+ * The meetings that the next list must still have: all but those whose cancellation is under way, was accepted, or
+ * failed in such a way that it may have been carried out.
+ */
 function withoutCancelled(client: QueryClient, meetings: readonly Meeting[]): readonly Meeting[] {
   return meetings.filter(({ id }) => {
     const { mutationKey } = cancelMeetingMutation(id);
     const cancellations = client.getMutationCache().findAll({ mutationKey });
-    return cancellations.every(({ state }) => state.status === 'error');
+    return cancellations.every(
+      ({ state: { status, error } }) => status === 'error' && !mayHaveHappened(error),
+    );
   });
 }
 
@@ -163,6 +168,7 @@ async function isPlannerReadable(client: QueryClient): Promise<boolean> {
 /** The batch that cancels several meetings, such as those of a day (decisions §5.34). */
 export const cancelMeetingsBatch = {
   send: ({ id }: Meeting, { client }: MutationFunctionContext) => sendCancellation(client, id),
+  mutationKey: ({ id }: Meeting) => cancelMeetingMutation(id).mutationKey,
   failureOf: batchFailure,
   isSuccessDoubtful: true,
   prepare: async (_meetings: readonly Meeting[], client: QueryClient) => {

@@ -91,6 +91,22 @@ describe('a list that has lost other meetings too proves nothing', () => {
     expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
   });
 
+  test('cancelling all meetings, of which one is answered only by a failure', async () => {
+    haveMeetings(meeting(inDays(2)), meeting(inDays(2, 60)));
+    sandbox.orderFault({
+      method: 'DELETE',
+      path: '/slots/:id/del',
+      skip: 1,
+      status: 500,
+      after: true,
+    });
+    const { user } = await renderApp('/meetings');
+    await user.click(await screen.findByRole('button', { name: 'Отменить встречи дня (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Да, отменить' }));
+    expect(await screen.findByText('Отменено встреч: 2')).toBeVisible();
+    expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
+  });
+
   test('meetings that are gone by themselves stay on the screen', async () => {
     const app = await renderApp('/meetings');
     await screen.findAllByRole('article');

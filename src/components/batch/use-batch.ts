@@ -1,5 +1,6 @@
 import {
   type MutationFunctionContext,
+  type MutationKey,
   type QueryClient,
   type QueryKey,
   useQueryClient,
@@ -31,6 +32,8 @@ type FindDone<Item> = (sent: readonly Item[]) => Promise<ReadonlySet<Id>>;
 /** A change that can be made for many rows, a call each; the kinds are in `queries/`. */
 export interface BatchKind<Item extends BatchItem> {
   send: (item: Item, context: MutationFunctionContext) => Promise<unknown>;
+  /** By which others find the change of a row in the cache of mutations. */
+  mutationKey?: (item: Item) => MutationKey;
   failureOf: (error: unknown) => BatchFailure;
   /** Called before the first call, so that it can note what is there already. */
   prepare: (items: readonly Item[], client: QueryClient) => Promise<FindDone<Item>>;
@@ -149,7 +152,10 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
       change({ item, state: 'running' });
       try {
         // As a mutation of Query it is logged, and a 401 has the session checked.
-        await client.getMutationCache().build(client, { mutationFn: kind.send }).execute(item);
+        await client
+          .getMutationCache()
+          .build(client, { mutationKey: kind.mutationKey?.(item), mutationFn: kind.send })
+          .execute(item);
         change({ item, state: 'done' });
         if (!kind.isSuccessDoubtful) kind.onDone?.(item);
         outages = 0;
