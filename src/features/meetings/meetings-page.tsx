@@ -55,6 +55,8 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { query = '', view, week } = useDeferredValue(search);
   const found = useMemo(() => meetings.filter(matches(query)), [meetings, query]);
   const next = nextMeeting(meetings, now);
+  // No other may be cancelled (spec §4), whatever was asked about earlier.
+  const isAhead = ({ start }: Meeting) => start > now;
 
   function shownMeetings() {
     if (meetings.length === 0) {
@@ -133,7 +135,10 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           <FoundCount count={found.length} isHidden />
           <BatchPanel
             heading="Отмена встреч"
-            batch={cancelling}
+            batch={{
+              ...cancelling,
+              sendAgain: (state) => cancelling.sendAgain(state, meetings.filter(isAhead)),
+            }}
             doneText={(count) => `Отменено встреч: ${count}`}
           >
             {meetingName}
@@ -142,8 +147,8 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           {dayQuestion.render((ofDay, life) => (
             <CancelDayQuestion
               {...life}
-              meetings={ofDay}
-              onConfirm={() => cancelling.begin(ofDay)}
+              meetings={ofDay.filter(isAhead)}
+              onConfirm={cancelling.begin}
             />
           ))}
           {render((dialog, life) => (

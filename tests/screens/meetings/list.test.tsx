@@ -337,6 +337,40 @@ test('the meetings of a day that have not begun are cancelled at once, after one
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
+describe('meetings of a day of which one has started meanwhile', () => {
+  async function askAboutToday() {
+    vi.setSystemTime(inDays(0));
+    const [soon, later] = haveMeetings(meeting(inMinutes(20)), meeting(inMinutes(60)));
+    const { user } = await renderApp('/meetings');
+    await user.click(await screen.findByRole('button', { name: 'Отменить встречи дня (2)' }));
+    const question = await screen.findByRole('dialog', { name: 'Отменить встречи дня?' });
+    const confirm = () =>
+      user.click(within(question).getByRole('button', { name: 'Да, отменить' }));
+    return { user, question, confirm, soon, later };
+  }
+  const cancelled = () => meetingWrites().map(({ path }) => path);
+
+  test('are cancelled without it', async () => {
+    const { question, confirm, later } = await askAboutToday();
+    passTimeTo(inMinutes(30));
+    await waitFor(() => expect(within(question).getAllByRole('listitem')).toHaveLength(1));
+    await confirm();
+    expect(await screen.findByText('Отменено встреч: 1')).toBeVisible();
+    expect(cancelled()).toEqual([`/slots/${later?.id}/del`]);
+  });
+
+  test('are not tried again with it', async () => {
+    const { user, confirm, soon, later } = await askAboutToday();
+    sandbox.orderFault({ method: 'DELETE', path: `/slots/${soon?.id}/del`, status: 409 });
+    await confirm();
+    const again = await screen.findByRole('button', { name: 'Повторить неудавшиеся (1)' });
+    passTimeTo(inMinutes(30));
+    await user.click(again);
+    expect(await screen.findByText('Отменено встреч: 1')).toBeVisible();
+    expect(cancelled()).toEqual([`/slots/${later?.id}/del`, `/slots/${soon?.id}/del`]);
+  });
+});
+
 test('cancelled meetings that the server still lists were not cancelled', async () => {
   haveMeetings(meeting(inDays(1)), meeting(inDays(1, 60)));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });

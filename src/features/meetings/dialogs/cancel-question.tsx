@@ -40,7 +40,7 @@ export function CancelQuestion({ meeting, now, ...life }: MeetingDialogProps) {
 
 interface CancelDayQuestionProps extends DialogLife {
   meetings: readonly Meeting[];
-  onConfirm: () => void;
+  onConfirm: (meetings: readonly Meeting[]) => void;
 }
 
 /** Asks before all meetings of a day are cancelled. */
@@ -52,10 +52,11 @@ export function CancelDayQuestion({ meetings, onConfirm, ...life }: CancelDayQue
       cancel="Нет"
       confirm="Да, отменить"
       danger
+      disabled={meetings.length === 0}
       names={meetings.map(meetingName)}
       onConfirm={() => {
         life.onClose();
-        onConfirm();
+        onConfirm(meetings);
       }}
     />
   );
