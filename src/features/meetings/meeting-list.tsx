@@ -28,6 +28,8 @@ interface MeetingListProps {
   onAction: OnMeetingAction;
   /** Several meetings of a day that have not begun are to be cancelled. */
   onCancelDay: (meetings: readonly Meeting[]) => void;
+  /** Those of a day are being cancelled. */
+  isCancelling: boolean;
 }
 
 /** The meetings by day, upcoming and past ones under headings of their own, which are no items of the list. */
@@ -38,6 +40,7 @@ export function MeetingList({
   now,
   onAction,
   onCancelDay,
+  isCancelling,
 }: MeetingListProps) {
   const ahead = meetings.filter(({ end }) => end > now).length;
   const today = dateOf(now);
@@ -74,7 +77,12 @@ export function MeetingList({
               action={
                 // A single one has a button of its own.
                 ofDay.length > 1 && (
-                  <Button size="row" {...OPENS_DIALOG} onClick={() => onCancelDay(ofDay)}>
+                  <Button
+                    size="row"
+                    disabled={isCancelling}
+                    {...OPENS_DIALOG}
+                    onClick={() => onCancelDay(ofDay)}
+                  >
                     {`Отменить встречи дня (${ofDay.length})`}
                   </Button>
                 )

@@ -97,6 +97,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
         now={now}
         onAction={act}
         onCancelDay={dayQuestion.show}
+        isCancelling={cancelling.isRunning}
       />
     );
   }

@@ -371,6 +371,22 @@ describe('meetings of a day of which one has started meanwhile', () => {
   });
 });
 
+test('another day waits until the meetings of the first are cancelled', async () => {
+  haveMeetings(...[1, 2].flatMap((day) => [meeting(inDays(day)), meeting(inDays(day, 60))]));
+  const releaseHeld = holdCall({ method: 'DELETE', path: '/slots/:id/del' });
+  const { user } = await renderApp('/meetings');
+  const days = () => screen.findAllByRole('button', { name: 'Отменить встречи дня (2)' });
+  const [first] = await days();
+  await user.click(first ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Да, отменить' }));
+  await waitFor(async () => {
+    for (const day of await days()) expect(day).toBeDisabled();
+  });
+  await releaseHeld();
+  expect(await screen.findByText('Отменено встреч: 2')).toBeVisible();
+  for (const day of await days()) expect(day).toBeEnabled();
+});
+
 test('cancelled meetings that the server still lists were not cancelled', async () => {
   haveMeetings(meeting(inDays(1)), meeting(inDays(1, 60)));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
