@@ -42,27 +42,34 @@ export function MeetingList({
   onCancelDay,
   isCancelling,
 }: MeetingListProps) {
-  const ahead = meetings.filter(({ end }) => end > now).length;
   const today = dateOf(now);
-  const days = useMemo(() => meetings.map(({ start }) => dateOf(start)), [meetings]);
+  // Newest first within both groups: a meeting that began later may be over earlier.
+  const rows = useMemo(
+    () => meetings.toSorted((one, other) => Number(one.end <= now) - Number(other.end <= now)),
+    [meetings, now],
+  );
+  const days = useMemo(() => rows.map(({ start }) => dateOf(start)), [rows]);
+  const ahead = rows.filter(({ end }) => end > now).length;
 
   function headingOf(position: number) {
     if (position === 0 && ahead > 0) return `Предстоящие (${ahead})`;
-    return position === ahead ? `Прошедшие (${meetings.length - ahead})` : undefined;
+    return position === ahead ? `Прошедшие (${rows.length - ahead})` : undefined;
   }
 
   return (
     <List
-      items={meetings}
+      items={rows}
       reach={ahead}
       itemKey={({ id }) => id}
       renderItem={(meeting, position) => {
         const heading = headingOf(position);
         const day = days[position] ?? '';
         const isFirst = heading !== undefined || day !== days[position - 1];
-        const ofDay = isFirst
-          ? meetings.filter(({ start }, other) => start > now && days[other] === day)
-          : [];
+        // Its meetings that are over may have the day's name once more.
+        const ofDay =
+          isFirst && meeting.start > now
+            ? rows.filter(({ start }, other) => start > now && days[other] === day)
+            : [];
         return (
           <>
             {heading && (

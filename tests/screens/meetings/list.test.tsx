@@ -150,6 +150,13 @@ test('upcoming and past meetings have headings of their own', async () => {
   expect(screen.queryByText(/^(Предстоит|Прошла)$/)).not.toBeInTheDocument();
 });
 
+test('a meeting that is over stands below one that began earlier and is under way', async () => {
+  haveMeetings(meeting(inMinutes(-40), 20), meeting(inMinutes(-60), 90));
+  await renderApp('/meetings');
+  const [underWay] = (await cards()) as [HTMLElement];
+  expect(within(underWay).getByText('Идёт сейчас')).toBeVisible();
+});
+
 test('a meeting that has started can be neither moved nor cancelled', async () => {
   haveMeetings(meeting(inMinutes(-10), 30), meeting(inDays(-1)));
   await renderApp('/meetings');
@@ -335,6 +342,14 @@ test('the meetings of a day that have not begun are cancelled at once, after one
   ).toEqual([`/slots/${first?.id}/del`, `/slots/${second?.id}/del`].toSorted());
   expect(sandbox.professor().meetings.map(({ id }) => id)).toEqual([other?.id]);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('the meetings of today are cancelled by one button, above those that are over', async () => {
+  vi.setSystemTime(inDays(0));
+  haveMeetings(meeting(inMinutes(20)), meeting(inMinutes(60)), meeting(inMinutes(-60)));
+  await renderApp('/meetings');
+  expect(await cards()).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /^Отменить встречи дня/ })).toHaveLength(1);
 });
 
 describe('meetings of a day of which one has started meanwhile', () => {
