@@ -118,9 +118,9 @@ export function ungraded(criteria: readonly Criterion[]): GradesForm['criteria']
   return criteria.map(({ text, tenths }) => ({ text, grade: '', tenths }));
 }
 
-/** Whether the server's grades are the known ones. Those without a date were dated by the server. */
+/** Whether the server's grades are the known ones. It dates those without a date, and keeps no date without a review. */
 export function isSameGrades(known: GradesForm, served: GradesForm): boolean {
-  const [one, other] = [{ ...known, date: known.date || served.date }, served].map(
+  const [one, other] = [{ ...known, date: served.date && (known.date || served.date) }, served].map(
     ({ defence, date, criteria }) =>
       JSON.stringify([
         defence,

@@ -223,6 +223,18 @@ test('grades that were changed in another window are shown, and not overwritten 
   expect(savings(1)).toMatchObject([{ defence_grade: 5 }]);
 });
 
+test('a date that the server keeps nowhere is no change made in another window', async () => {
+  const app = await open('4');
+  enterDate(screen.getByLabelText('Дата отзыва'), '05.06.2026');
+  for (const grade of ['5', '6']) {
+    await app.user.clear(defence(4));
+    await paste(app, defence(4), grade);
+    await app.user.click(await button('Сохранить оценки (1)'));
+    await waitFor(() => expect(savings(4).at(-1)).toEqual({ defence_grade: Number(grade) }));
+    await button('Сохранить оценки (0)');
+  }
+});
+
 test('what was typed is there after a reload', async () => {
   const app = await open('1,3');
   await paste(app, defence(1), '5');

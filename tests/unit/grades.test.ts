@@ -276,6 +276,7 @@ test('grades are the known ones if all that can be typed is, but for a date that
   };
   expect(isSameGrades(known, known)).toBe(true);
   expect(isSameGrades({ ...known, date: '' }, known)).toBe(true);
+  expect(isSameGrades(known, { ...known, date: '' })).toBe(true);
   for (const other of [
     { ...known, defence: '8' },
     { ...known, date: '2026-11-21' },
