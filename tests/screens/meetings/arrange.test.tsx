@@ -95,6 +95,15 @@ test('a day picked in the week has a draft of its own, and the other one is kept
   expect(time()).toHaveValue('');
 });
 
+test('a slot to repeat and a project with the same number have drafts of their own', async () => {
+  haveMeetings(meeting(inDays(-1), 30, { id: 1 }));
+  const app = await renderApp('/meetings/arrange?repeat=1');
+  const description = () => screen.findByRole('textbox', { name: 'Описание' });
+  await enter(app.user, await description(), 'Вопросы');
+  app.reloadDocument('/meetings/arrange?project=1');
+  expect(await description()).toHaveValue('');
+});
+
 describe('a repeated slot', () => {
   afterEach(() => vi.unstubAllEnvs());
 

@@ -210,7 +210,9 @@ function useSuggestedMeeting({
   if (repeat !== undefined && !meetings && !isFetched) return undefined;
   const repeated = meetings?.items.find(({ id }) => id === repeat);
   return {
-    link: [time, repeat, project].map((part) => part && `:${part}`).join(''),
+    link: Object.entries({ time, repeat, project })
+      .map(([name, value]) => value && `:${name}=${value}`)
+      .join(''),
     values: { ...(repeated && aWeekLater(repeated)), ...(time !== undefined && { time }) },
   };
 }
