@@ -3,7 +3,7 @@ import { Button, IconButton, nameAndTooltip } from '@/components/button';
 import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
-import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
+import { isFree, type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import { minutesOf } from '@/lib/intervals';
 import {
   addDays,
@@ -124,7 +124,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
                           className={styles.meeting}
                           data-printed
                           data-state={state}
-                          data-free={!meeting.studentName || undefined}
+                          data-free={isFree(meeting) || undefined}
                           {...nameAndTooltip(title)}
                           onClick={() => onOpen(meeting)}
                         >

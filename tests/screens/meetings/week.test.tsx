@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
+import { sandbox } from '../../server';
 import { dateText, haveMeetings, inDays, inMinutes, meeting, passTimeTo } from './meeting-data';
 
 /** Noon, local time, on a Thursday of a coming summer. */
@@ -112,6 +113,23 @@ test('hours are shown from the first to the last meeting, and a day ahead leads 
   await app.user.click(screen.getByRole('link', { name: 'пт, 2' }));
   expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T09%3A00');
   expect(await screen.findByLabelText(/^Дата и время/)).toHaveValue('2027-07-02T09:00');
+});
+
+test('a meeting that was booked by a student without a name is no free slot', async () => {
+  passTimeTo(THURSDAY);
+  const [start_time, end_time] = [at(15), at(16)].map((time) => time.toISOString());
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/slots/professor/student',
+    body: { slots: [{ id: 1, start_time, end_time, is_online: true, student_id: 7 }] },
+  });
+  const app = await renderApp('/meetings?view=week');
+  const booked = await screen.findByRole('button', { name: /Студент не указан/ });
+  expect(booked).not.toHaveAttribute('data-free');
+  await app.user.click(booked);
+  await app.user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  const question = await screen.findByRole('dialog', { name: 'Отмена встречи' });
+  expect(question).toHaveTextContent('Отменить встречу? Студент не указан');
 });
 
 test.each(['2026-13-01T18:00', '2026-05-01', '2026-05-01T18:00Z', 'скоро'])(

@@ -1,7 +1,7 @@
 import { useAction } from '@/components/action/use-action';
 import { Question } from '@/components/question';
 import type { DialogLife } from '@/components/use-dialog';
-import { type Meeting, studentOf } from '@/domain/meeting';
+import { isFree, type Meeting, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
 import type { MeetingDialogProps } from '../meeting-parts';
@@ -23,12 +23,12 @@ export function CancelQuestion({ meeting, now, ...life }: MeetingDialogProps) {
       }
     >
       <p>
-        {meeting.studentName ? (
+        {isFree(meeting) ? (
+          'Отменить встречу, на которую никто не записан?'
+        ) : (
           <>
             Отменить встречу? <bdi>{studentOf(meeting)}</bdi>
           </>
-        ) : (
-          'Отменить встречу, на которую никто не записан?'
         )}
       </p>
       <p>
