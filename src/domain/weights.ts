@@ -45,7 +45,7 @@ export interface RunningGrade {
   isComplete: boolean;
 }
 
-/** The grade that the criteria make; `undefined` without any. For display only: the server reckons (decisions §3). */
+/** The grade that the criteria make; `undefined` without any. For display only: the server reckons. */
 export function runningGrade(
   criteria: readonly { tenths: number; grade: number | undefined }[],
 ): RunningGrade | undefined {

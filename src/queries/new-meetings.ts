@@ -26,7 +26,8 @@ export class OverlapError extends Error {
 }
 
 /**
- * Adds a free slot (spec §2.13) and links its project. Resolves to whether that is done: the slot stays without.
+ * Adds a free slot (spec §2.13) and links its project. Resolves to whether the server accepted the link: without it the
+ * slot stays.
  *
  * @throws {OverlapError} for an overlap with a known meeting (then nothing is sent), or with one that the
  *   server found (decisions §2.13).

@@ -157,9 +157,9 @@ export type LinkProjectForm = z.infer<typeof linkProjectForm>;
 /** Filters of the report (spec §2.12); `''` means no filter. */
 export const reportForm = z
   .object({
-    /** Key of a project option, `''` for all. */
+    /** Id of a project, `''` for all. */
     project: z.string(),
-    /** Key of a student option, `''` for all. */
+    /** Id of a student, or the name of one without an id, `''` for all. */
     student: z.string(),
     /** First day, `2026-05-01`, from midnight. */
     from: dateText,

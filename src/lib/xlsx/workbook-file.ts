@@ -3,7 +3,7 @@ import type { Sheet } from './sheet';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Builds a workbook in a worker, which holds exceljs (decisions §2.16).
+ * Builds a workbook in a worker, which holds exceljs.
  *
  * @throws when the worker cannot be started or the file cannot be written.
  */

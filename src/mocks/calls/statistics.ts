@@ -77,7 +77,7 @@ function taskFigures(professor: Professor, project: Project, lists: Lists) {
   };
 }
 
-/** Supervisor = Σ grade × weight; final = 0.6 × defence + 0.4 × supervisor (decisions §3). */
+/** Supervisor = Σ grade × weight; final = 0.6 × defence + 0.4 × supervisor. */
 function grades(project: Project, lists: Lists) {
   const defence = project.defenceGrade;
   const supervisor = supervisorGrade(project.review, lists);

@@ -96,7 +96,7 @@ function GradeSummary({ control }: { control: Control<GradesForm> }) {
   return (
     <div {...STATUS} className={shared.quiet}>
       {!isWeightGiven(criteria) && (
-        // The specification writes a decimal point (decisions §5).
+        // The specification writes a decimal point (decisions §5.21).
         <p className={shared.bad}>
           сумма весов оценок не равна 1 ({weightOf(sumOfTenths(criteria))})!
         </p>
