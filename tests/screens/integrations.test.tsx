@@ -145,6 +145,15 @@ test('a folder of the project proves the drive, and the form of a task stands', 
   expect(screen.queryByText(/^Вы еще не подключили/)).not.toBeInTheDocument();
 });
 
+test('a form that stands already is the same one once it is known what is connected', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+  await renderApp('/projects/1/tasks/add');
+  const name = await screen.findByRole('textbox', { name: /^Название/ });
+  expect(screen.getByText('Не удалось узнать, что подключено')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Не удалось узнать, что подключено')).toBeNull());
+  expect(name).toBeInTheDocument();
+});
+
 test.each([{ status: 500 }, { drop: true }])(
   'a failure is told, and a second try works: %j',
   async (fault) => {

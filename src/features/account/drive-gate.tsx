@@ -5,7 +5,7 @@ import { FailedRead } from '@/components/failed-read';
 import { MissingIntegration } from '@/components/missing-integration';
 import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
-import { integrationsOptions } from '@/queries/account';
+import { integrationsOptions, useConnection } from '@/queries/account';
 
 interface DriveGateProps {
   /** A project has a folder in the cloud: only a connected drive gives one. */
@@ -18,16 +18,20 @@ interface DriveGateProps {
  * not be read count as not connected (spec §8), which is told, unless the drive is proven.
  */
 export function DriveGate({ isProven = false, children }: DriveGateProps) {
-  const { data, error, isFetched, refetch } = useQuery(integrationsOptions());
-  if (data?.cloudDrive) return children;
-  if (data) return <MissingIntegration kind="cloudDrive" />;
-  if (!isFetched) return <Spinner />;
+  const connection = useConnection('cloudDrive');
+  const { error, refetch } = useQuery(integrationsOptions());
+  if (connection === 'pending') return <Spinner />;
+  const isUnknown = connection === 'unknown';
+  const isOpen = connection === 'connected' || (isUnknown && isProven);
+  // One tree in every case: a form keeps its state when the integrations are read after all.
   return (
     <div className={shared.stack}>
-      <FailedRead details={failureDetails(error)} onRetry={refetch}>
-        Не удалось узнать, что подключено
-      </FailedRead>
-      {isProven ? children : <MissingIntegration kind="cloudDrive" />}
+      {isUnknown && (
+        <FailedRead details={failureDetails(error)} onRetry={refetch}>
+          Не удалось узнать, что подключено
+        </FailedRead>
+      )}
+      {isOpen ? children : <MissingIntegration kind="cloudDrive" />}
     </div>
   );
 }

@@ -23,30 +23,24 @@ export function PlannerGate({ showsMeetings = false, children }: PlannerGateProp
   const meetings = useMeetingsAnswer();
   const connection = useConnection('planner');
   const integrations = useQuery(integrationsOptions());
+  const isUnknown = connection === 'unknown';
   const isWorthShowing = showsMeetings && meetings === 'filled';
-  switch (connection) {
-    case 'connected':
-      return children;
-    case 'pending':
-      return isWorthShowing ? children : <MeetingsOnTheirWay />;
-    case 'missing':
-      return (
-        <div className={shared.parts}>
-          <MissingIntegration kind="planner" />
-          {isWorthShowing && <div>{children}</div>}
-        </div>
-      );
-    case 'unknown':
-      if (meetings === 'pending') return <MeetingsOnTheirWay />;
-      // Any meeting proves the planner; an empty list proves nothing.
-      if (meetings === 'filled') return children;
-      return (
-        <div className={shared.stack}>
-          <OwnRead read={integrations} failed="Не удалось узнать, что подключено" />
-          {meetings === 'failed' ? <MissingIntegration kind="planner" /> : children}
-        </div>
-      );
-  }
+  const isWaiting = isUnknown
+    ? meetings === 'pending'
+    : connection === 'pending' && !isWorthShowing;
+  if (isWaiting) return <MeetingsOnTheirWay />;
+  const isMissing = connection === 'missing' || (isUnknown && meetings === 'failed');
+  // One tree in every case: a form keeps its state when the integrations or meetings are read after all.
+  return (
+    <div className={shared.parts}>
+      {/* Any meeting proves the planner; an empty list proves nothing. */}
+      {isUnknown && meetings !== 'filled' && (
+        <OwnRead read={integrations} failed="Не удалось узнать, что подключено" />
+      )}
+      {isMissing && <MissingIntegration kind="planner" />}
+      {(!isMissing || isWorthShowing) && <div>{children}</div>}
+    </div>
+  );
 }
 
 /** State of the read of the meetings: no answer yet, an error, no meetings, or some. */

@@ -61,6 +61,18 @@ test('integrations that cannot be read hide no form where the meetings were answ
   expect(screen.queryByRole('button', { name: 'Добавить' })).not.toBeInTheDocument();
 });
 
+test('the first slot is told as added where the integrations cannot be read', async () => {
+  haveMeetings();
+  const integrations = { method: 'GET', path: '/account/integrations' } as const;
+  sandbox.orderFault({ ...integrations, status: 500, times: 'always' });
+  const app = await openForm();
+  expect(await screen.findByText('Не удалось узнать, что подключено')).toBeVisible();
+  typeTime('Дата и время', typed(inDays(3)));
+  await app.user.click(addButton());
+  await waitFor(() => expect(screen.queryByText('Не удалось узнать, что подключено')).toBeNull());
+  expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+});
+
 test('starts empty with 30 minutes, and names the zone', async () => {
   await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Добавить свободный слот');
