@@ -131,7 +131,12 @@ test("on a phone 'Ещё' shows the links that the bar has no room for", async (
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const link = menu.getByRole('link', { name: 'Назначить встречу' });
   await expect(link).toBeHidden();
-  await menu.getByRole('button', { name: 'Ещё' }).click();
+  const more = menu.getByRole('button', { name: 'Ещё' });
+  await more.click();
+  await expect(link).toBeVisible();
+  await more.click();
+  await expect(link).toBeHidden();
+  await more.click();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyDialog, OPENS_DIALOG } from '@/components/app-dialog';
 import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
@@ -58,22 +58,25 @@ export function NavigationBar({ account }: { account: ReactNode }) {
 /** The links that a narrow window has no room for, behind a button; in a wide one they stand in the bar. */
 function RestOfLinks() {
   const restId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const close = () => setIsOpen(false);
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
+    // A click on the button is the button's own: closed here first, it would open them again.
+    const handleClick = ({ target }: MouseEvent) =>
+      target instanceof Node && !button.current?.contains(target) && setIsOpen(false);
     document.addEventListener('keydown', handleKey);
-    // Capturing, so that the click that has opened it, still on its way up, does not count.
-    document.addEventListener('click', close, true);
+    document.addEventListener('click', handleClick);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('click', close, true);
+      document.removeEventListener('click', handleClick);
     };
   }, [isOpen]);
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={restId}
