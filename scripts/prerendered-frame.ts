@@ -155,8 +155,8 @@ async function script(
       rolldownOptions: {
         input,
         output: { format },
-        // js-cookie, with which the app alone writes cookies, is left out.
-        treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
+        // Modules that nothing is used of are left out: js-cookie, the names of the months.
+        treeshake: { moduleSideEffects: (id) => id.includes('/src/document/') },
       },
     },
     {

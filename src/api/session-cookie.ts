@@ -20,10 +20,15 @@ interface KeptSession {
   account: string;
 }
 
+/** The token of the stored session, if there is one. */
+export function readKeptToken(): string | undefined {
+  const ended = endedSessions();
+  return allTokens().findLast((token) => !ended.includes(fingerprint(token)));
+}
+
 /** The stored session, if there is one. */
 export function readKeptSession(): KeptSession | undefined {
-  const ended = endedSessions();
-  const token = allTokens().findLast((each) => !ended.includes(fingerprint(each)));
+  const token = readKeptToken();
   if (token === undefined) return undefined;
   const [mark, account] = browserStore.get(ACCOUNT)?.split(' ') ?? [];
   const isKnown = mark === fingerprint(token) && account;

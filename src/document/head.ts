@@ -3,11 +3,11 @@
  * scheme, the session and the page, by which CSS shows parts of the prerendered frame, and fetches the page's files.
  */
 import { startEarlyCall } from '@/api/early-calls';
+import { readKeptToken } from '@/api/session-cookie';
 import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { matchRoute } from '@/lib/match-route';
 import { firstReads } from '@/routes/-first-reads';
-import { readSessionTokens } from '@/schemas/session-cookie';
 import { address } from './address';
 import { framePage, isDrawnEarly } from './frame-page';
 import { trustLittle } from './trusted-types';
@@ -20,7 +20,7 @@ const { search } = window.location;
 const { dataset } = document.documentElement;
 
 trustLittle();
-const token = readSessionTokens(document.cookie).at(-1);
+const token = readKeptToken();
 if (token !== undefined) startFirstReads(token);
 
 const page = framePage(token !== undefined, address, search);

@@ -30,6 +30,15 @@ test('a cookie that the browser keeps opens no session again, and nothing reload
   await page.waitForTimeout(1_500);
   expect(loads()).toBe(2);
 
+  // Nor does the script in the head, which runs before the app, send anything with its token.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(request.url());
+  });
+  await page.goto('/projects');
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  expect(calls).toEqual([]);
+
   await signIn(page);
   await page.goto('/projects/1');
   await expect(page.getByText(/^Год: /)).toBeVisible();
