@@ -129,6 +129,8 @@ export function useBatch<Item extends BatchItem>(kind: BatchKind<Item>): Batch<I
       .filter(({ state }, index) => state === 'done' && rows[index]?.state === 'doubtful')
       .map(({ item }) => item.id);
     const wanted = items.filter(({ id }) => !made.includes(id));
+    // The rows of the earlier batch say that all of them were made.
+    if (wanted.length === 0) return;
     setRows(wanted.map(waiting));
     findDone.current = await kind.prepare(wanted, client);
     await sendRows(wanted.map(waiting));
