@@ -5,7 +5,7 @@ import { fullName, studentById } from '@/mocks/seed/students';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { sandbox, server } from '../server';
+import { holdCall, sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -140,4 +140,16 @@ test('a server that fails every third row loses nothing', async () => {
   await app.user.click(again);
   expect(await screen.findByText(`Создано проектов: ${rows.length}`)).toBeVisible();
   expect(callsTo('/projects/add').filter(({ status }) => status === 200)).toHaveLength(rows.length);
+});
+
+test('the form of one project stops no batch unasked', async () => {
+  const release = holdCall({ method: 'POST', path: '/projects/add' });
+  const app = await open();
+  await paste(app, theme(approved[0] ?? ''), 'Умный дом\t\towner/house');
+  await app.user.click(await button('Зарегистрировать проекты (1)'));
+  await app.user.click(await button('Один проект'));
+  await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
+  await app.user.click(await button('Остаться'));
+  await release();
+  expect(await screen.findByText('Создано проектов: 1')).toBeVisible();
 });

@@ -26,6 +26,8 @@ interface BatchPanelProps<Item extends BatchItem> {
   doneText: (count: number) => string;
   /** A link to what one does next. */
   next?: ReactNode;
+  /** The search parameter that chooses the form: another value leaves it, as another page does. */
+  formKey?: string;
   /** What a row does, in a few words; without it, the rows are shown elsewhere. */
   children?: (item: Item) => ReactNode;
 }
@@ -36,11 +38,14 @@ export function BatchPanel<Item extends BatchItem>({
   batch,
   doneText,
   next,
+  formKey = '',
   children,
 }: BatchPanelProps<Item>) {
   const { rows, isRunning, isStopping, stopped, sendAgain, stop, close } = batch;
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next: target }) => current.pathname !== target.pathname,
+    shouldBlockFn: ({ current, next: target }) =>
+      current.pathname !== target.pathname ||
+      valueIn(current.search, formKey) !== valueIn(target.search, formKey),
     disabled: !isRunning || isStopping,
     enableBeforeUnload: false,
     withResolver: true,
@@ -135,6 +140,10 @@ export function BatchPanel<Item extends BatchItem>({
       </Section>
     </div>
   );
+}
+
+function valueIn(search: Readonly<Record<string, unknown>>, key: string): unknown {
+  return search[key];
 }
 
 /** What became of a row, in words; the rows of a grid show it too. */

@@ -10,7 +10,7 @@ import type { KeptForm } from '../form/use-kept-form';
 import shared from '../shared.module.css';
 
 interface GridFormProps<Values extends FieldValues, Item extends BatchItem>
-  extends Pick<ComponentProps<typeof BatchPanel>, 'heading' | 'doneText' | 'next'> {
+  extends Pick<ComponentProps<typeof BatchPanel>, 'heading' | 'doneText' | 'next' | 'formKey'> {
   form: Omit<KeptForm<Values>, 'accept'>;
   batch: Batch<Item>;
   /** What is left to be sent of the values. */

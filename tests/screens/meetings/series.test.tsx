@@ -4,7 +4,7 @@ import { wallClockOf } from '@/lib/time';
 import { callsTo } from '../../calls';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
-import { sandbox } from '../../server';
+import { holdCall, sandbox } from '../../server';
 import {
   dateText,
   haveMeetings,
@@ -239,6 +239,18 @@ test('both forms share what was typed', async () => {
   expect(await button('Добавить')).toBeVisible();
   await app.user.click(several);
   expect(await tillField()).toHaveValue('19:30');
+});
+
+test('the form of one slot stops no batch unasked', async () => {
+  haveMeetings();
+  const release = holdCall({ method: 'POST', path: ADD });
+  const app = await openSeries(2);
+  await app.user.click(await button('Добавить слоты (2)'));
+  await app.user.click(await button('Один слот'));
+  await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
+  await app.user.click(await button('Остаться'));
+  await release();
+  expect(await screen.findByText('Добавлено слотов: 2')).toBeVisible();
 });
 
 test('every second week, and a holiday is one tick', async () => {

@@ -89,6 +89,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
         batch={batch}
         doneText={(count) => `Добавлено слотов: ${count}`}
         next={<ButtonLink to="/meetings">К расписанию</ButtonLink>}
+        formKey="series"
       >
         {({ start, duration }) => formatRange(start, lasting(start, duration).end)}
       </BatchPanel>

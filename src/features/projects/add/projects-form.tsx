@@ -131,6 +131,7 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
           <ButtonLink to="/projects">К проектам</ButtonLink>
         </>
       }
+      formKey="several"
       submitLabel={(count) => `Зарегистрировать проекты (${count})`}
     >
       <p className={shared.quiet}>
