@@ -94,7 +94,7 @@ export const serviceParams = {
   },
 };
 
-/** Search parameters of the login page: the address to return to. */
+/** Search parameters of login and registration: the address to return to. */
 export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));
 
 /** Reads one of the given words; `undefined` for anything else. */

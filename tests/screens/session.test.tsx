@@ -38,6 +38,20 @@ test('a visitor is turned away from a protected page and lands on it after signi
   expect(screen.queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument();
 });
 
+test('who has to register first lands on the page too, by way of either form', async () => {
+  const app = await renderApp('/projects?filter=Finished', { as: null });
+  await app.user.click(await screen.findByRole('link', { name: 'Регистрация' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Вход' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Регистрация' }));
+  await enter(app.user, await screen.findByLabelText(/Имя/), 'Анна');
+  await enter(app.user, screen.getByLabelText(/Фамилия/), 'Иванова');
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), '9990000000');
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'secret7');
+  await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  expect(app.address()).toBe('/projects?filter=Finished');
+});
+
 test('a redirect out of the app is ignored', async () => {
   const app = await renderApp('/login?redirect=%2F%2Fevil.example%2Fx', { as: null });
   await fillLogin(app);

@@ -56,7 +56,9 @@ export function LoginPage() {
           />
           <div className={shared.row}>
             <FormSubmit form={form}>Войти</FormSubmit>
-            <ButtonLink to="/register">Регистрация</ButtonLink>
+            <ButtonLink to="/register" search>
+              Регистрация
+            </ButtonLink>
           </div>
         </Form>
       </FormSheet>

@@ -70,7 +70,9 @@ export function RegisterPage() {
           />
           <div className={shared.row}>
             <FormSubmit form={form}>Зарегистрироваться</FormSubmit>
-            <ButtonLink to="/login">Вход</ButtonLink>
+            <ButtonLink to="/login" search>
+              Вход
+            </ButtonLink>
           </div>
         </Form>
       </FormSheet>
