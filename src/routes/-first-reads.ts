@@ -1,5 +1,5 @@
 import { commitWindowStart } from '@/domain/commit';
-import { SERVICE_NAMES } from '@/domain/integration-services';
+import { INTEGRATION_SERVICES } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { parseRouteId } from '@/lib/id';
 import { matchRoute } from '@/lib/match-route';
@@ -21,7 +21,8 @@ interface Place {
   search: Record<string, string>;
 }
 
-type Reads = (place: Place) => FirstRead[];
+/** `undefined` for an address that is no page. */
+type Reads = (place: Place) => FirstRead[] | undefined;
 
 /**
  * What the loaders of each page read first, its main data before all else. These calls leave from the head of the
@@ -82,7 +83,9 @@ const FIRST_READS = {
   ],
   '/profile': () => [{ path: '/account' }, { path: '/account/integrations' }],
   '/integration/$service': ({ id: service }) =>
-    service in SERVICE_NAMES ? [{ path: '/account/integrations' }] : [],
+    INTEGRATION_SERVICES.some((known) => known === service)
+      ? [{ path: '/account/integrations' }]
+      : undefined,
   '/integration/setplanner': () => [
     { path: '/auth/integration/getplanners' },
     { path: '/account/integrations' },
@@ -95,20 +98,19 @@ const READS_BY_ROUTE: Readonly<Record<string, Reads | undefined>> = FIRST_READS;
 const OPEN_TO_VISITORS: readonly string[] = ['/', '/integration/setplanner'];
 
 /**
- * The first reads of the page at this address, and whether visitors get the login page there. None if an id in it is
- * invalid (decisions §2.3), and none for pages without reads.
+ * The first reads of the page at this address, and whether visitors get the login page there. None if an id or service
+ * in it is invalid (decisions §2.3), and none for pages without reads.
  */
 export function firstReads(
   pathname: string,
   search: string,
 ): { reads: FirstRead[]; isProtected: boolean } {
   const { route = '', params = [] } = matchRoute(Object.keys(FIRST_READS), pathname) ?? {};
-  const reads = READS_BY_ROUTE[route];
-  const isFound = !route.includes('Id') || params.every((id) => !Number.isNaN(parseRouteId(id)));
-  if (!reads || !isFound) return { reads: [], isProtected: false };
+  const isFound =
+    !route.includes('Id') || params.every((each) => !Number.isNaN(parseRouteId(each)));
   const [id = '', taskId = ''] = params;
-  return {
-    reads: reads({ id, taskId, search: parseSearch(search) }),
-    isProtected: !OPEN_TO_VISITORS.includes(route),
-  };
+  const place = { id, taskId, search: parseSearch(search) };
+  const reads = isFound ? READS_BY_ROUTE[route]?.(place) : undefined;
+  if (!reads) return { reads: [], isProtected: false };
+  return { reads, isProtected: !OPEN_TO_VISITORS.includes(route) };
 }

@@ -70,6 +70,7 @@ test('the filter of the list goes into its call', () => {
 
 test.each([
   '/integration/foo',
+  '/integration/constructor',
   '/projects/x',
   '/projects/0',
   '/projects/07',

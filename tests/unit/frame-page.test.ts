@@ -12,6 +12,7 @@ test.each([
   ['/projects/7/commits', 'other', 'login'],
   ['/scientificleadership/add', 'other', 'login'],
   ['/integration/setplanner', 'other', 'other'],
+  ['/integration/dropbox', 'other', 'other'],
   ['/', 'home', 'other'],
   ['/projects/add', 'other', 'other'],
   ['/projects/0', 'other', 'other'],
