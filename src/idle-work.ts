@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from './api/session-cookie';
 import { getSession, subscribeToSession } from './api/session-store';
 import { forgetAccounts } from './lib/drafts';
 import { whenQuiet } from './queries/client';
@@ -40,10 +41,13 @@ export function startIdleWork(client: QueryClient): void {
   });
 }
 
-/** Removes what another account has left (decisions §5.19). A session that has ended may be continued by its own. */
+/**
+ * Removes what another account, or one that has signed out in another tab, has left (decisions §5.19). A session that has
+ * ended may be continued by its own.
+ */
 function forgetOthers() {
   const { account } = getSession();
-  if (account !== '') forgetAccounts((other) => other !== account);
+  if (account !== '' || isSignedOut()) forgetAccounts((other) => other !== account);
 }
 
 /**

@@ -59,12 +59,18 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
 
 /**
  * Removes the cookie, and forgets whose session it was. Cookies that the browser keeps all the same, such as those of
- * another path, count as none from now on.
+ * another path, count as none from now on. A sign-out is noted in place of the account.
  */
-export function removeKeptSession(): void {
+export function removeKeptSession(event: 'ended' | 'signed-out'): void {
   Cookies.remove(SESSION_COOKIE, { path: '/' });
   setEndedSessions(allTokens().map(fingerprint));
-  browserStore.remove(ACCOUNT);
+  if (event === 'ended') browserStore.remove(ACCOUNT);
+  else browserStore.set(ACCOUNT, '');
+}
+
+/** Whether the last session of this browser ended by a sign-out, in whichever tab. */
+export function isSignedOut(): boolean {
+  return browserStore.get(ACCOUNT) === '';
 }
 
 /** The fingerprints of tokens whose cookies the browser keeps, though their sessions have ended. */

@@ -120,7 +120,7 @@ export function signOut(): void {
 }
 
 function removeSession(event: 'ended' | 'signed-out') {
-  removeKeptSession();
+  removeKeptSession(event);
   change({ token: undefined, cookie: 'none' }, event);
 }
 

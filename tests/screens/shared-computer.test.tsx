@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { removeKeptSession } from '@/api/session-cookie';
 import { getSession } from '@/api/session-store';
 import { startIdleWork } from '@/idle-work';
 import { studentById } from '@/mocks/seed/students';
@@ -116,4 +117,16 @@ test('signing out with unsent input asks once, and leaves none of it', async () 
   await answer('Выйти');
   await screen.findByRole('link', { name: 'Регистрация' });
   expectNone(['Обзор']);
+});
+
+test('nothing that names people is left in the other tabs of who signs out', async () => {
+  const app = await renderApp('/projects');
+  const names = await work(app);
+  await typeTask(app);
+  // As the other tab does, which has storages of its own but for the browser's.
+  removeKeptSession('signed-out');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Вход в систему' });
+  startIdle();
+  expectNone([...names, 'Обзор']);
 });
