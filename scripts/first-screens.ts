@@ -64,23 +64,13 @@ export function firstScreens(bundle: Bundle, entry: Set<string>): Map<string, Se
   return new Map([...screens].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The parts of `_protected/projects.$projectId.index`; `route` is only the file name of a folder's route. */
-function partsOf(name: string): string[] {
-  const parts = name.split(/[/.]/);
-  return parts.at(-1) === 'route' ? parts.slice(0, -1) : parts;
-}
-
 function isParent(name: string, child: string): boolean {
-  if (name === '__root') return true;
-  const parts = partsOf(name);
-  const childParts = partsOf(child);
-  return parts.length < childParts.length && parts.every((part, i) => part === childParts[i]);
+  return name === '__root' || child.startsWith(`${name}/`);
 }
 
 /** The address of a route; undefined for the root, pathless layouts and files that are no routes ('-home'). */
 function addressOf(name: string): string | undefined {
-  const parts = partsOf(name);
+  const parts = name.split('/');
   if (/^[_-]/.test(parts.at(-1) ?? '')) return undefined;
-  const visible = parts.filter((part) => part !== 'index' && !/^(_|\(.*\)$)/.test(part));
-  return `/${visible.map((part) => part.replace(/_$/, '')).join('/')}`;
+  return `/${parts.filter((part) => part !== 'index' && !part.startsWith('_')).join('/')}`;
 }
