@@ -2,7 +2,7 @@ import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-q
 import { GATEWAY_STATUSES } from '@/api/errors';
 import { subscribeToCallResults } from '@/api/http';
 import { getSession } from '@/api/session-store';
-import { pauseAfter } from './client';
+import { pauseAfter, prefetch } from './client';
 import { sessionOptions } from './session';
 
 const FIRST_PAUSE_MS = 10_000;
@@ -29,14 +29,14 @@ export function watchConnection(client: QueryClient): () => void {
     unanswered.add(call);
     if (unanswered.size > 1) onlineManager.setOnline(false);
     // The first one may be a call that never gets an answer: the session check is the second opinion.
-    else if (call !== SESSION_CHECK) checkSession(client);
+    else if (call !== SESSION_CHECK) checkNow(client);
   }
 
   function poll(tries: number) {
     timer = setTimeout(
       () => {
         // A hidden window does not poll: stale queries are read when it becomes visible.
-        if (focusManager.isFocused()) checkSession(client);
+        if (focusManager.isFocused()) checkNow(client);
         poll(tries + 1);
       },
       pauseAfter(tries, FIRST_PAUSE_MS),
@@ -59,8 +59,7 @@ export function watchConnection(client: QueryClient): () => void {
   };
 }
 
-/** Runs the session check now. Leaving the page cancels it, which does not count as a failure. */
-function checkSession(client: QueryClient): void {
-  if (getSession().token === undefined) return;
-  void client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined);
+/** Makes the session check now; a visitor has none. */
+function checkNow(client: QueryClient): void {
+  if (getSession().token !== undefined) prefetch(client, { ...sessionOptions(), staleTime: 0 });
 }
