@@ -29,8 +29,8 @@ export function missingIntegrations(integrations: Integrations) {
   return INTEGRATIONS.filter(({ kind }) => !isConnected(integrations, kind));
 }
 
-/** The server's name for what is already connected in place of this service; `undefined` for nothing. */
-export function connectedInstead(
+/** The server's name for what is connected of this service's kind, itself or another; `undefined` for nothing. */
+export function connectedOfKind(
   service: IntegrationService,
   integrations: Integrations,
 ): string | undefined {

@@ -20,6 +20,12 @@ test.each([
     'Вернуться в профиль',
   ],
   ['yandexdisk', {}, 'Яндекс Диск пока не подключён', 'Вернуться в профиль'],
+  [
+    'yandexdisk',
+    { cloudDrive: { service: 'Google Drive', baseFolder: '' } },
+    'Сейчас подключено: Google Drive',
+    'Вернуться в профиль',
+  ],
 ] as const)(
   'the window of %s says what is connected, and leads on',
   async (service, connected, title, way) => {

@@ -3,19 +3,20 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { STATUS } from '@/components/status';
 import {
-  connectedInstead,
+  connectedOfKind,
   type IntegrationService,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
 import { integrationsOptions } from '@/queries/account';
 
 /**
- * The outcome of an authorization that the service reports as a success (spec §2.1): whether the server now
- * has it connected. What is left to do, the home page tells below.
+ * The outcome of an authorization that the service reports as a success (spec §2.1): what the server now has connected
+ * of its kind, a success only if by this very name. What is left to do, the home page tells below.
  */
 export function AuthorizationOutcome({ service }: { service: IntegrationService }) {
   const { data, isFetched } = useQuery(integrationsOptions());
-  const connected = data && connectedInstead(service, data);
+  const connected = data && connectedOfKind(service, data);
+  const isThisOne = connected === SERVICE_NAMES[service];
   if (!connected) {
     return (
       <Notice tint={data ? 'warning' : 'info'} {...STATUS} actions={isFetched && TO_PROFILE}>
@@ -29,9 +30,9 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
   }
   return (
     <Notice
-      tint="success"
+      tint={isThisOne ? 'success' : 'info'}
       {...STATUS}
-      title={`Подключено: ${connected}`}
+      title={`${isThisOne ? 'Подключено' : 'Сейчас подключено'}: ${connected}`}
       actions={data.planner && !data.planner.calendar ? TO_CALENDARS : TO_PROFILE}
     >
       Это окно можно закрыть.

@@ -10,7 +10,7 @@ import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import shared from '@/components/shared.module.css';
 import {
-  connectedInstead,
+  connectedOfKind,
   type IntegrationService,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
@@ -24,7 +24,7 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
   /** The address of the service's page, when the browser has blocked the window. */
   const [blocked, setBlocked] = useState<string>();
   const { data: integrations } = useQuery(integrationsOptions());
-  const connected = integrations && connectedInstead(service, integrations);
+  const connected = integrations && connectedOfKind(service, integrations);
 
   async function authorize() {
     let opened: Window | null | undefined;
