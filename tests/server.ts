@@ -5,8 +5,8 @@ import { setupSandbox } from '@/mocks/node';
 import { patiently } from '../scripts/test-conditions.ts';
 
 /**
- * The sandbox of this test file (state, faults, log of calls) and MSW's server. The handlers are those of the
- * browser (decisions §3).
+ * The sandbox of this test file (state, faults, log of calls) and MSW's server, with the handlers of
+ * the browser.
  */
 export const { sandbox, server } = setupSandbox({
   // Fails the test, as every console error does.

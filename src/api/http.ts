@@ -49,7 +49,7 @@ interface Call {
 
 /**
  * Makes a call of the contract (spec §7): adds the session and checks the status first. A success must have an
- * empty body or JSON, which is parsed only if the contract defines an answer.
+ * empty body or JSON, of which only an answer of the contract is read.
  *
  * @throws {HttpError} for a status that is not a success; 401 without a call when there is no session.
  * @throws {NetworkError} without an answer within 30 seconds, or 120 for a costly call.

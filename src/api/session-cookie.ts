@@ -5,8 +5,8 @@ import type { Session } from '@/schemas/session';
 import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
 /*
- * What the browser stores about a session. The cookie holds the token (spec §6). The server does not tell whose session
- * it is, so local storage holds the account, as fingerprints alone: of the token, a blank, of the phone.
+ * What the browser stores about a session. The cookie holds the token (spec §3 "Session"). The server does not tell
+ * whose session it is, so local storage holds the account, as fingerprints alone: of the token, a blank, of the phone.
  */
 
 /** Its name in the storage, by which other tabs learn that it has changed. */

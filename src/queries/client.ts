@@ -43,7 +43,7 @@ const LONGEST_PAUSE_MS = 60_000;
  * - A failed read is logged without a message (spec §8). While a component observes it, it is retried in
  *   growing pauses if that may help (decisions §2.23), and always when the network or the window returns.
  * - A mutation names the queries it makes stale in `meta.invalidates`. They are read again after a failure
- *   too, because the server may have made the change before it failed. `sendAndProve` does this itself.
+ *   too, because the server may have made the change before it failed. What `proof.ts` sends does this itself.
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
 export function createQueryClient({ firstPause = FIRST_PAUSE_MS } = {}): QueryClient {

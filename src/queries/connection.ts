@@ -10,9 +10,9 @@ const SESSION_CHECK = 'GET /pingauth';
 
 /**
  * Sets TanStack's `onlineManager`, which decides whether the server can be reached, by the results of calls
- * (decisions §2.24): two different calls in a row without an answer mean offline, any answer means online, whatever
- * the browser's `offline` event says. While offline the session check is made in growing pauses; once online,
- * TanStack Query reads again what is stale or has failed.
+ * (decisions §2.24): two different calls in a row without an answer, or with a gateway's 502 to 504, mean offline, any
+ * other answer means online, whatever the browser's `offline` event says. While offline the session check is made in
+ * growing pauses; once online, TanStack Query reads again what is stale or has failed.
  *
  * @returns the unsubscriber.
  */

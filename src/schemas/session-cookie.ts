@@ -1,4 +1,4 @@
-/** The cookie that keeps the session's token (spec §6). */
+/** The cookie that keeps the session's token (spec §3 "Session"). */
 export const SESSION_COOKIE = 'session_token';
 
 /** A token that a header can carry. */

@@ -27,8 +27,9 @@ interface FormDialogProps<Values extends FieldValues>
 }
 
 /**
- * The dialog of a form: closes after a success, unless something was typed during the call (decisions §4).
- * Escape and the backdrop keep the draft; 'Отмена' discards it. Late outcomes of an earlier opening affect neither fields nor dialog.
+ * The dialog of a form: closes after a success, unless something was typed during the call (decisions §5.23).
+ * Escape and the backdrop keep the draft; 'Отмена' discards it. Late outcomes of an earlier opening affect neither
+ * fields nor dialog.
  */
 export function FormDialog<Values extends FieldValues>({
   open,
