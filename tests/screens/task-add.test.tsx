@@ -181,6 +181,27 @@ test('what was typed while the call was under way stays', async () => {
   expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
 });
 
+test('what was typed on a return during the call stays, also once the page is left again', async () => {
+  const letThrough = holdBack('post', ADD);
+  const app = await renderApp(ADD);
+  const leave = async () => {
+    await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+    await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
+  };
+  await fillTask(app);
+  await submit(app);
+  await leave();
+  app.goTo(ADD);
+  const name = await screen.findByRole('textbox', { name: 'Название' });
+  await app.user.clear(name);
+  await enter(app.user, name, 'Глава 3');
+  await leave();
+  letThrough();
+  await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
+  app.goTo(ADD);
+  expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
+});
+
 test('the result leads to the tasks', async () => {
   const app = await renderApp(ADD);
   await fillTask(app);

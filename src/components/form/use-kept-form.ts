@@ -83,8 +83,8 @@ export function useKeptForm<Values extends FieldValues>({
   const owner = use(DraftOwner);
   const [initial] = useState<Values>(() => Object.assign({}, defaultValues, suggested));
   const [restored] = useState(() => {
-    const stored = draft === undefined ? undefined : readDraft(owner, draft);
-    if (!isDraft(stored, schema)) return undefined;
+    const stored = readKept();
+    if (!stored) return undefined;
     return complete
       ? { values: complete(stored.values), began: complete(stored.began) }
       : restore(stored, initial, suggested);
@@ -98,11 +98,20 @@ export function useKeptForm<Values extends FieldValues>({
   });
   const { reset, subscribe, trigger, getValues, getFieldState } = form;
 
+  function readKept(): Draft<Values> | undefined {
+    const stored = draft === undefined ? undefined : readDraft(owner, draft);
+    return isDraft(stored, schema) ? stored : undefined;
+  }
+
   function keep(values: Values, untouched: Values, over: Values) {
     if (draft === undefined) return;
-    const told = Object.assign({}, values, Object.fromEntries(secret.map((name) => [name, ''])));
+    const told = withoutSecrets(values);
     if (isSame(told, untouched)) removeDraft(owner, draft);
     else writeDraft(owner, draft, { values: told, began: over });
+  }
+
+  function withoutSecrets(values: Values): Values {
+    return Object.assign({}, values, Object.fromEntries(secret.map((name) => [name, ''])));
   }
 
   const keepTyped = useEffectEvent((values: Values) => keep(values, accepted ?? initial, began));
@@ -143,8 +152,11 @@ export function useKeptForm<Values extends FieldValues>({
     accepted,
     began,
     accept: (sent) => {
-      // For the form that was left.
-      if (draft !== undefined && isSame(getValues(), sent)) removeDraft(owner, draft);
+      // For the form that was left, which may have been entered, typed into and left again since.
+      const stored = readKept();
+      if (draft !== undefined && stored && isSame(stored.values, withoutSecrets(sent))) {
+        removeDraft(owner, draft);
+      }
       sentForms.tell(key, sent);
     },
     readFields: (element) => {
