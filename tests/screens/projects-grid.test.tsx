@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fullName, studentById } from '@/mocks/seed/students';
@@ -152,4 +152,25 @@ test('the form of one project stops no batch unasked', async () => {
   await app.user.click(await button('Остаться'));
   await release();
   expect(await screen.findByText('Создано проектов: 1')).toBeVisible();
+});
+
+test('an approval in another tab breaks off no run', async () => {
+  const last = sandbox
+    .professor()
+    .applications.filter(({ studentId }) => fullName(studentById(studentId)) === approved.at(-1));
+  for (const application of last) application.approved = null;
+  const app = await open();
+  await paste(app, theme(approved[0] ?? ''), 'Умный дом\t\to/n1\nУмный город\t\to/n2');
+  const release = holdCall({ method: 'POST', path: '/projects/add' });
+  await app.user.click(await button('Зарегистрировать проекты (2)'));
+  for (const application of last) application.approved = true;
+  await act(() => app.queryClient().invalidateQueries({ queryKey: ['applications'] }));
+  await release();
+  expect(await screen.findByText('Создано проектов: 2')).toBeVisible();
+  expect(registrations()).toHaveLength(2);
+  // The one who came in has a row on the next visit.
+  expect(students()).not.toContain(approved.at(-1));
+  app.reloadDocument();
+  await screen.findByRole('table', { name: 'Проекты' });
+  expect(students()).toContain(approved.at(-1));
 });

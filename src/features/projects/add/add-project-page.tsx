@@ -58,7 +58,7 @@ export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProje
         onChange={(way) => onSeveralChange(way === 'several')}
       />
       {isSeveral ? (
-        <ProjectsForm key={students.map(({ id }) => id).join()} offered={students} />
+        <ProjectsForm offered={students} />
       ) : (
         <AddProjectForm key={suggested} offered={students} suggested={suggested} />
       )}

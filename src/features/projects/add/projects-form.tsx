@@ -48,25 +48,36 @@ const COLUMNS: readonly GridColumn<Values>[] = [
 ];
 
 interface ProjectsFormProps {
-  /** Must also be the React key, by their ids: each has a row of the form. */
   offered: readonly StudentChoice[];
 }
 
 /** Registers a project for each of several students (decisions §5.41). */
 export function ProjectsForm({ offered }: ProjectsFormProps) {
+  /** Whose rows were sent: a student approved since would mount the form anew, and break off the batch. */
+  const [sent, setSent] = useState<readonly StudentChoice[]>();
+  const students = sent ?? offered;
   const projects = useQuery(projectsOptions());
   return (
     <OwnRead read={projects}>
-      {({ items }) => <ProjectsGrid offered={offered} projects={items} />}
+      {({ items }) => (
+        <ProjectsGrid
+          key={students.map(({ id }) => id).join()}
+          offered={students}
+          projects={items}
+          onSend={() => setSent(students)}
+        />
+      )}
     </OwnRead>
   );
 }
 
 interface ProjectsGridProps extends ProjectsFormProps {
   projects: readonly Project[];
+  onSend: () => void;
 }
 
-function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
+/** Each student has a row of the form, so that their ids must be its React key. */
+function ProjectsGrid({ offered, projects, onSend }: ProjectsGridProps) {
   const [isAllShown, setIsAllShown] = useState(false);
   const form = useKeptForm<Values>({
     draft: 'projects-add',
@@ -121,7 +132,13 @@ function ProjectsGrid({ offered, projects }: ProjectsGridProps) {
   return (
     <GridForm
       form={form}
-      batch={batch}
+      batch={{
+        ...batch,
+        begin: (items) => {
+          onSend();
+          batch.begin(items);
+        },
+      }}
       itemsOf={(given) => itemsOf(given, offered)}
       heading="Регистрация проектов"
       doneText={(done) => `Создано проектов: ${done}`}
