@@ -6,7 +6,7 @@ import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
 import type { Task } from './task';
-import { countLate, type DueTask, dueTasks, isPast } from './task-lateness';
+import { countLate, type DueTask, dueTask, isPast } from './task-lateness';
 
 /** Days without a commit after which a project needs attention. */
 const ATTENTION_DAYS = 14;
@@ -31,7 +31,7 @@ export function silenceText(days: number): string {
 export interface ProjectCheck {
   /** The instant of the check. */
   checkedAt: number;
-  /** `undefined` if they or one of them could not be read: it may be late, too. */
+  /** `undefined` if they, one of them or what their statuses mean could not be read: one may be late, too. */
   tasks: readonly DueTask[] | undefined;
   /** Instants of those within the window, newest first; `undefined` if one could not be read: it may be the newest. */
   commits: readonly number[] | 'no hub' | undefined;
@@ -47,9 +47,10 @@ export function checkOf(
   statuses: readonly ListOption[],
   checkedAt: number,
 ): ProjectCheck {
+  const due = tasks?.lost === 0 ? tasks.items.map((task) => dueTask(task, statuses)) : undefined;
   return {
     checkedAt,
-    tasks: tasks?.lost === 0 ? dueTasks(tasks.items, statuses) : undefined,
+    tasks: due?.every(({ meaning }) => meaning) ? due : undefined,
     commits: commits === 'no hub' ? commits : commits && commitTimes(commits),
   };
 }

@@ -10,7 +10,7 @@ import {
   wallClockOf,
 } from '@/lib/time';
 import { lastCommitOf, type ProjectCheck, silenceText, silentDays } from './project-check';
-import { countLate, type DueTask, isPast } from './task-lateness';
+import { countLate, type DueTask, latenessOf } from './task-lateness';
 
 /** A semester of the academic year, both days included: `2026-09-01` to `2027-01-31`. */
 interface Semester {
@@ -105,7 +105,7 @@ function dotsOf(tasks: readonly DueTask[], shown: Semester, now: string) {
 
 function lookOf(task: DueTask, now: string): DotLook {
   if (task.meaning === 'closed') return 'closed';
-  return task.meaning === 'open' && isPast(task, now) ? 'late' : 'open';
+  return latenessOf(task, now) === 'late' ? 'late' : 'open';
 }
 
 /** Weeks of the calendar with commits; `share` is the height of the bar, from 0 to 1. */

@@ -7,39 +7,33 @@ import type { Task } from './task';
 /** `late`: past its deadline and open. `past`: past its deadline, with a status that tells neither. */
 export type Lateness = 'late' | 'past' | undefined;
 
-/**
- * Whether the task is late (decisions §5.18): its deadline has passed and its status is not one that closes it.
- *
- * @param statuses the server's list; a code says nothing before it has been read.
- * @param now the local wall clock, `2026-05-01T18:00`.
- */
-export function latenessOf(task: Task, statuses: readonly ListOption[], now: string): Lateness {
-  if (!isPast(task, now)) return undefined;
-  if (statuses.length === 0 && /^\d+$/.test(String(task.status))) return undefined;
-  const meaning = meaningOf(task, statuses);
-  if (meaning === 'closed') return undefined;
-  return meaning === 'open' ? 'late' : 'past';
-}
-
 /** The parts of a task that tell whether it is late. */
 export interface DueTask {
   deadline: WallClock | undefined;
-  meaning: StatusMeaning;
+  meaning: StatusMeaning | undefined;
 }
 
-/** The tasks reduced to their deadlines and what their statuses mean. */
-export function dueTasks(tasks: readonly Task[], statuses: readonly ListOption[]): DueTask[] {
-  return tasks.map((task) => ({
-    deadline: task.deadline,
-    meaning: meaningOf(task, statuses),
-  }));
+/** The task reduced to its deadline and what its status means. */
+export function dueTask(task: Task, statuses: readonly ListOption[]): DueTask {
+  return { deadline: task.deadline, meaning: meaningOf(task, statuses) };
+}
+
+/**
+ * Whether the task is late (decisions §5.18): its deadline has passed and its status is not one that closes it.
+ *
+ * @param now the local wall clock, `2026-05-01T18:00`.
+ */
+export function latenessOf(task: DueTask, now: string): Lateness {
+  if (!isPast(task, now)) return undefined;
+  if (task.meaning === 'open') return 'late';
+  return task.meaning === 'unknown' ? 'past' : undefined;
 }
 
 /** Number of late tasks, and of those past their deadline whose status tells neither. */
 export function countLate(tasks: readonly DueTask[], now: string): { late: number; past: number } {
-  const past = tasks.filter((task) => isPast(task, now));
-  const count = (meaning: StatusMeaning) => past.filter((task) => task.meaning === meaning).length;
-  return { late: count('open'), past: count('unknown') };
+  const count = (lateness: Lateness) =>
+    tasks.filter((task) => latenessOf(task, now) === lateness).length;
+  return { late: count('late'), past: count('past') };
 }
 
 /** The tasks by deadline, those without one last. */
@@ -56,10 +50,14 @@ export function isPast({ deadline }: Pick<Task, 'deadline'>, now: string): boole
   return (deadline ?? now) < now;
 }
 
-/** What the status of a task or project means, by its name in the server's list or as served (decisions §5.18). */
+/**
+ * What the status of a task or project means, by its name in the server's list or as served (decisions §5.18);
+ * `undefined` for a code before the list has been read.
+ */
 export function meaningOf(
   { status }: Pick<Task | Project, 'status'>,
   statuses: readonly ListOption[],
-): StatusMeaning {
+): StatusMeaning | undefined {
+  if (statuses.length === 0 && /^\d+$/.test(String(status))) return undefined;
   return statusMeaning(findOption(statuses, status)?.name ?? String(status ?? ''));
 }

@@ -279,3 +279,11 @@ test.each([
   expect(region.getByText(checked)).toBeVisible();
   expect(region.queryByText(ALL_CLEAR)).toBeNull();
 });
+
+test('where the statuses of tasks could not be read, no project counts as late or in order', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/tasks/statuslist', status: 403, times: 'always' });
+  const region = await projectsAtHome();
+  expect(await region.findByText(/^не удалось: \d$/)).toBeVisible();
+  expect(region.queryByText(/срок прошёл|просрочено/)).toBeNull();
+  expect(region.queryByText(ALL_CLEAR)).toBeNull();
+});

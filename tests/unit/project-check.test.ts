@@ -81,6 +81,11 @@ test('the most late tasks come first, and what was not read is not in order', ()
   expect([checked, failed]).toEqual([3, 1]);
 });
 
+test('tasks are not known while nobody can say what the codes of their statuses mean', () => {
+  const tasks = { items: [task(1, '2026-11-01T10:00', 2)], lost: 0 };
+  expect(checkOf(tasks, 'no hub', [], NOW).tasks).toBeUndefined();
+});
+
 test('the next deadline is the nearest of a task that is not closed, in its own minute, too', () => {
   const on = (...tasks: Task[]) => nextDeadline(check(undefined, ...tasks));
   const tasks = [task(1, '2026-12-02T10:00'), task(2, '2026-12-01T10:00'), task(3, undefined)];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
-import { byDeadline, countLate, dueTasks, type Lateness, latenessOf } from '@/domain/task-lateness';
+import { byDeadline, countLate, dueTask, type Lateness, latenessOf } from '@/domain/task-lateness';
 import { readWallClock } from '@/lib/served-time';
 import { toWire } from '@/lib/time';
 import { tasksForm } from '@/schemas/tasks';
@@ -66,18 +66,19 @@ describe('a late task', () => {
     ],
   )('%s', (_, fields, now, lateness) => {
     const one = task({ ...SERVED, ...fields });
-    expect(latenessOf(one, STATUSES, now)).toBe(lateness);
-    expect(countLate(dueTasks([one], STATUSES), now)).toEqual({
+    const due = dueTask(one, STATUSES);
+    expect(latenessOf(due, now)).toBe(lateness);
+    expect(countLate([due], now)).toEqual({
       late: Number(lateness === 'late'),
       past: Number(lateness === 'past'),
     });
   });
 
   test('of a code is not judged before the list has been read', () => {
-    expect(latenessOf(task(), [], '2030-01-01T00:00')).toBeUndefined();
-    expect(latenessOf(task({ ...SERVED, status: 'В работе' }), [], '2030-01-01T00:00')).toBe(
-      'late',
-    );
+    const later = '2030-01-01T00:00';
+    expect(latenessOf(dueTask(task(), []), later)).toBeUndefined();
+    expect(countLate([dueTask(task(), [])], later)).toEqual({ late: 0, past: 0 });
+    expect(latenessOf(dueTask(task({ ...SERVED, status: 'В работе' }), []), later)).toBe('late');
   });
 });
 

@@ -13,7 +13,7 @@ import type { Meeting } from '@/domain/meeting';
 import { checkOf } from '@/domain/project-check';
 import { semesterStrip } from '@/domain/semester';
 import type { Task } from '@/domain/task';
-import { byDeadline, countLate, dueTasks, meaningOf } from '@/domain/task-lateness';
+import { byDeadline, countLate, dueTask, meaningOf } from '@/domain/task-lateness';
 import { supervisorGradeOf } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
@@ -157,7 +157,8 @@ interface TasksProps {
 
 /** The numbers of done and late tasks, and the nearest deadlines: the late ones, then those ahead. */
 function Tasks({ projectId, tasks, statuses, statistics, now }: TasksProps) {
-  const { late, past } = countLate(dueTasks(tasks, statuses), wallClockOf(now));
+  const due = tasks.map((task) => dueTask(task, statuses));
+  const { late, past } = countLate(due, wallClockOf(now));
   const nearest = byDeadline(tasks)
     .filter((task) => task.deadline && meaningOf(task, statuses) !== 'closed')
     .slice(0, MOST_DEADLINES);

@@ -13,7 +13,7 @@ import { Spinner } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ProjectDetail, TaskProject } from '@/domain/project';
 import { type Student, studiesText } from '@/domain/student';
-import { latenessOf } from '@/domain/task-lateness';
+import { dueTask, latenessOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
@@ -69,7 +69,7 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
       <p className={classes(shared.row, shared.quiet)}>
         #{task.id}
         {task.deadline !== undefined && <span>Срок сдачи:</span>}
-        <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
+        <Deadline deadline={task.deadline} lateness={latenessOf(dueTask(task, statuses), now)} />
       </p>
       <div className={shared.card}>
         <p className={task.description ? shared.prose : shared.quiet}>

@@ -13,7 +13,7 @@ import { SkeletonRows } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { byDeadline, type Lateness, latenessOf, meaningOf } from '@/domain/task-lateness';
+import { byDeadline, dueTask, type Lateness, latenessOf, meaningOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
@@ -42,7 +42,7 @@ export function TasksPage({ projectId, actions }: TasksPageProps) {
         projectId={projectId}
         task={task}
         statuses={statuses}
-        lateness={latenessOf(task, statuses, now)}
+        lateness={latenessOf(dueTask(task, statuses), now)}
       />
     );
   }
