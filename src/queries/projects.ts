@@ -40,9 +40,7 @@ import { usePending } from './use-pending';
 export const projectKeys = {
   lists: () => ['projects'] as const,
   list: (filter?: string) => [...projectKeys.lists(), filter ?? null] as const,
-  /** All data of all projects. */
-  each: () => ['project'] as const,
-  project: (projectId: Id) => [...projectKeys.each(), projectId] as const,
+  project: (projectId: Id) => ['project', projectId] as const,
   detail: (projectId: Id) => [...projectKeys.project(projectId), 'detail'] as const,
   /** The project as the pages of its tasks show it. */
   ofTasks: (projectId: Id) => [...projectKeys.project(projectId), 'of-tasks'] as const,

@@ -13,13 +13,10 @@ import { useConnection } from './account';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { commitsOptions } from './commits';
 import { inTurn } from './in-turn';
-import { projectKeys } from './projects';
 import { taskStatusesOptions, tasksOptions } from './tasks';
 
 /** Above this number of projects the professor is asked: a check makes two calls for each. */
 const MOST_UNASKED = 60;
-
-const NONE: readonly Id[] = [];
 
 /** A read that has failed is made again when the professor asks for it, or a busy server would be asked without end. */
 const CHECKED = {
@@ -37,7 +34,7 @@ interface Checking {
   isRunning: boolean;
   /** The server was too busy to go on; the instant until which it asks to wait, 0 if it has not told. */
   busyUntil: number | undefined;
-  /** Checks the projects that are not checked by themselves, and again those that failed. */
+  /** Checks the projects that are not checked by themselves, and again what failed or could not be understood. */
   check: () => void;
 }
 
@@ -49,9 +46,13 @@ interface Checking {
  */
 export function useChecks(projectIds: readonly Id[]): Checking {
   const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  /** For which the professor has asked. */
+  const [asked, setAsked] = useState<ReadonlySet<Id>>(new Set());
   const [isIdle, setIsIdle] = useState(false);
-  const ids = isAsked || projectIds.length <= MOST_UNASKED ? projectIds : NONE;
+  const ids = useMemo(() => {
+    const isUnasked = projectIds.length <= MOST_UNASKED;
+    return isUnasked ? projectIds : projectIds.filter((id) => asked.has(id));
+  }, [projectIds, asked]);
   const mayStart = ids.length > 0;
   useEffect(() => {
     return mayStart ? whenIdle(() => setIsIdle(true)) : undefined;
@@ -104,11 +105,13 @@ export function useChecks(projectIds: readonly Id[]): Checking {
     isRunning: checks.size < ids.length,
     busyUntil,
     check: () => {
-      setIsAsked(true);
-      void client.resetQueries({
-        queryKey: projectKeys.each(),
-        predicate: ({ state }) => state.status === 'error',
-      });
+      setAsked(new Set([...asked, ...projectIds]));
+      // A code of a status says nothing without the list (decisions §5.18).
+      if (statusList.length === 0) void statuses.refetch();
+      for (const [id, check] of checks) {
+        if (!check.tasks) void client.resetQueries({ queryKey: tasksOptions(id).queryKey });
+        if (!check.commits) void client.resetQueries({ queryKey: commitsOptions(id).queryKey });
+      }
     },
   };
 }

@@ -173,6 +173,39 @@ test('above sixty projects a button checks them, and those that a search leaves 
   await waitFor(() => expect(taskReads()).toHaveLength(61));
 });
 
+test('a press among few asks for these alone, not for all that a wider list shows later', async () => {
+  const build = buildFor(sandbox);
+  build.clear();
+  const { id } = build.project();
+  for (let count = 0; count < 60; count += 1) build.project({ status: 2 });
+  sandbox.orderFault({ method: 'GET', path: `/projects/${id}/tasks`, status: 500 });
+  const app = await renderApp(LIST);
+  await app.user.click(await checkButton());
+  await waitFor(() => expect(taskReads()).toHaveLength(2));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Искать во всех статусах' }));
+  expect(await screen.findByRole('button', { name: 'Проверить проекты (60)' })).toBeVisible();
+  expect(within(cardOf(id)).getByText('Просрочено:')).toBeVisible();
+  expect(taskReads()).toHaveLength(2);
+});
+
+test('what could not be understood is read again by a press', async () => {
+  let isMalformed = true;
+  server.use(
+    http.get('*/api/v1/projects/1/tasks', () =>
+      isMalformed ? HttpResponse.json({ tasks: [null] }) : undefined,
+    ),
+    http.get('*/api/v1/projects/4/commits', () =>
+      isMalformed ? HttpResponse.json({ commits: [{ message: 'Без даты' }] }) : undefined,
+    ),
+  );
+  sandbox.orderFault({ method: 'GET', path: '/tasks/statuslist', status: 403 });
+  const app = await openChecked();
+  isMalformed = false;
+  await app.user.click(await checkButton());
+  expect(await within(cardOf(1)).findByRole('link', { name: 'Просрочено: 2' })).toBeVisible();
+  expect(await within(cardOf(4)).findByRole('link', { name: SILENT })).toBeVisible();
+});
+
 test('an order by what was found waits for all of it', async () => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
