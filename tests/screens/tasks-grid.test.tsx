@@ -226,6 +226,18 @@ describe('on a server that fails every third row', () => {
     expect(assigned()).toEqual(['Глава 1', 'Глава 2', 'Глава 4', 'Глава 5', 'Глава 33']);
   });
 
+  test('the form starts anew once the rows that failed are removed', async () => {
+    const app = await open();
+    await paste(app, name(1), 'Глава 1\t01.12.2030\nГлава 2\t01.12.2030\nГлава 3\t01.12.2030');
+    failEveryThird();
+    await app.user.click(await button('Назначить задания (3)'));
+    await button('Повторить неудавшиеся (1)');
+    await app.user.click(await button('Удалить строку 3'));
+    await waitFor(() => expect(name(1)).toHaveValue(''));
+    expect(screen.queryByRole('group', { name: 'Задание 2' })).toBeNull();
+    expect(await button('Назначить')).toBeEnabled();
+  });
+
   test('a row of which nothing is known is not sent again by a new press, if it was made', async () => {
     const app = await open();
     await paste(app, name(1), 'Глава 1\t01.12.2030\nГлава 2\t01.12.2030');
@@ -302,6 +314,19 @@ describe('several projects', () => {
     await app.user.click(await button('Назначить'));
     await waitFor(() => expect(assigned(second?.id)).toEqual(['Глава 1']));
     expect(assigned()).toEqual(['Глава 1']);
+  });
+
+  test('one of which refuses: the form starts anew once that one is unticked', async () => {
+    const [, second] = sandbox.professor().projects;
+    const app = await renderApp(`${ADD}?projects=${second?.id}`);
+    await screen.findByRole('table', { name: 'Задания' });
+    await paste(app, name(1), 'Глава 1\t01.12.2030');
+    sandbox.orderFault({ method: 'POST', path: `/projects/${second?.id}/tasks/add`, status: 403 });
+    await app.user.click(await button('Назначить задания (2)'));
+    await button('Повторить неудавшиеся (1)');
+    await app.user.click(await within(others()).findByRole('checkbox', { checked: true }));
+    expect(name(1)).toHaveValue('');
+    expect(await button('Назначить')).toBeEnabled();
   });
 
   test('get more than two hundred tasks without a stop', async () => {

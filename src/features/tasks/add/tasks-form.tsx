@@ -68,12 +68,21 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
     onDone: ({ row, projectId: id }) => {
       const name = `rows.${rows.fields.findIndex((field) => field.id === row)}.given` as const;
       setValue(name, [...getValues(name), String(id)]);
-      if (itemsOf(getValues()).length === 0) form.discard();
+      startAnewOnceDone();
     },
   });
   // One task for this project alone has a dialog for what came of it (spec §8).
   const isOne = rows.fields.length === 1 && projects.field.value.length === 0;
   const targets = [String(projectId), ...projects.field.value];
+
+  function startAnewOnceDone(values = getValues()) {
+    if (itemsOf(values).length === 0) form.discard();
+  }
+
+  function remove(index: number) {
+    rows.remove(index);
+    startAnewOnceDone();
+  }
 
   function copy(tasks: readonly NewTask[]) {
     const copied = tasks.map((task) => ({ ...EMPTY_ROW, ...task }));
@@ -90,7 +99,7 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
       label: `Задание ${index + 1}`,
       head: index + 1,
       isReadOnly: targets.every((target) => given.includes(target)),
-      onRemove: rows.fields.length > 1 ? () => rows.remove(index) : undefined,
+      onRemove: rows.fields.length > 1 ? () => remove(index) : undefined,
       note: <TaskOutcome given={given} rows={batch.rows.filter(({ item }) => item.row === id)} />,
     };
   }
@@ -163,7 +172,10 @@ export function TasksForm({ projectId, others }: TasksFormProps) {
           projectId={projectId}
           chosen={projects.field.value}
           disabled={batch.isRunning}
-          onChange={projects.field.onChange}
+          onChange={(chosen) => {
+            startAnewOnceDone({ ...getValues(), projects: chosen });
+            projects.field.onChange(chosen);
+          }}
         />
       </GridForm>
       {form.result.render((told, life) => (
