@@ -110,13 +110,12 @@ function idIn(asked: unknown): Id | undefined {
   return id.safeParse(asked).data;
 }
 
-/** Ids separated by commas. */
+/** Ids separated by commas, each once. */
 function idsIn(asked: unknown): string | undefined {
-  const ids =
-    textIn(asked)
-      ?.split(',')
-      .filter((text) => idIn(text) !== undefined) ?? [];
-  return ids.join(',') || undefined;
+  const ids = textIn(asked)
+    ?.split(',')
+    .filter((text) => idIn(text) !== undefined);
+  return [...new Set(ids)].join(',') || undefined;
 }
 
 /** A day within the allowed weeks, as `2026-05-01`. */

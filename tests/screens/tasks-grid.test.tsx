@@ -291,14 +291,23 @@ describe('several projects', () => {
     expect(assigned()).toEqual(['Глава 1', 'Глава 2']);
   });
 
-  test('a link has chosen are ticked', async () => {
+  test('a link has chosen are ticked, each once', async () => {
     const [, second] = sandbox.professor().projects;
-    const app = await renderApp(`${ADD}?projects=${second?.id},x`);
+    const app = await renderApp(`${ADD}?projects=1,${second?.id},${second?.id},x`);
     await screen.findByRole('table', { name: 'Задания' });
     await paste(app, name(1), 'Глава 1\t01.12.2030');
     await app.user.click(await button('Назначить задания (2)'));
     expect(await screen.findByText('Назначено заданий: 2')).toBeVisible();
     expect(assigned(second?.id)).toEqual(['Глава 1']);
+  });
+
+  test('one of which is there no more can be unticked', async () => {
+    const app = await renderApp(`${ADD}?projects=999`);
+    await screen.findByRole('table', { name: 'Задания' });
+    expect(await button('Назначить задания (2)')).toBeEnabled();
+    await app.user.click(await within(others()).findByRole('checkbox', { name: 'Проект #999' }));
+    expect(await button('Назначить')).toBeEnabled();
+    expect(within(others()).queryByText('Проект #999')).toBeNull();
   });
 
   test('one of which fails: the task goes to that one alone when it is sent again', async () => {

@@ -28,6 +28,8 @@ export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProj
   const offered = others.filter(
     (project) => meaningOf(project, options) !== 'closed' || chosen.includes(String(project.id)),
   );
+  // Deleted since they were chosen.
+  const missing = chosen.filter((id) => !others.some((project) => String(project.id) === id));
   // 'Все' waits until it is known which are closed.
   const read = {
     ...projects,
@@ -42,7 +44,10 @@ export function MoreProjects({ projectId, chosen, disabled, onChange }: MoreProj
         {() => (
           <CheckList
             searchLabel="Поиск по проектам"
-            choices={labelledProjects(offered)}
+            choices={[
+              ...labelledProjects(offered),
+              ...missing.map((id) => ({ id, label: `Проект #${id}` })),
+            ]}
             chosen={chosen}
             onChange={onChange}
             hasAll

@@ -18,11 +18,12 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add'
 function AddTaskRoute() {
   const { projectId } = Route.useParams();
   const { projects } = Route.useSearch();
+  const others = projects?.split(',').filter((id) => id !== String(projectId));
   const { data: project } = useQuery(projectOptions(projectId));
   return (
     <Page heading="Назначить задание">
       <DriveGate isProven={project?.folderLink !== undefined}>
-        <TasksForm key={projectId} projectId={projectId} others={projects?.split(',') ?? []} />
+        <TasksForm key={projectId} projectId={projectId} others={others ?? []} />
       </DriveGate>
     </Page>
   );
