@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_DONE } from '../all-done';
 import { callsTo } from '../calls';
 import { enter, enterDate } from '../enter';
@@ -370,7 +370,7 @@ describe('tasks of another project', () => {
     return dialog;
   }
 
-  test('are copied, those that are ticked, with their deadlines moved', async () => {
+  beforeEach(() => {
     const professor = sandbox.professor();
     const [task] = professor.tasks;
     const other = professor.projects.find(({ id }) => id !== 1);
@@ -382,6 +382,9 @@ describe('tasks of another project', () => {
       name: `Глава ${number}`,
       deadline: '2030-12-01T18:30:00Z',
     }));
+  });
+
+  test('are copied, those that are ticked, with their deadlines moved', async () => {
     const app = await open();
     const dialog = await openDialog(app);
     const days = dialog.getByRole('spinbutton', { name: 'Сдвинуть сроки, дней' });
@@ -397,6 +400,18 @@ describe('tasks of another project', () => {
     expect(name(1)).toHaveValue('Глава 8');
     expect(deadline(1)).toHaveValue('2030-11-01T18:30');
     expect(screen.queryByRole('group', { name: 'Задание 2' })).toBeNull();
+  });
+
+  test('that are copied after a paste are not taken back with it by Ctrl+Z', async () => {
+    const app = await open();
+    await paste(app, name(1), THREE);
+    const dialog = await openDialog(app);
+    await app.user.click(await dialog.findByRole('button', { name: 'Скопировать задания (2)' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(name(1));
+    await app.user.keyboard('{Control>}z{/Control}');
+    expect(name(1)).toHaveValue('Глава 1');
+    expect(name(5)).toHaveValue('Глава 9');
   });
 });
 

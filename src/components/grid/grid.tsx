@@ -112,8 +112,10 @@ export function Grid<Values extends FieldValues>({
   const [remarks, setRemarks] = useState<ReadonlyMap<number, string>>(new Map());
   /** The field whose text was complete, and that to which the focus went on by itself. */
   const completed = useRef<{ from: CellField; to: CellField }>(undefined);
-  /** What stood where a block was pasted last, and how many rows there were. */
-  const beforePaste = useRef<{ row: number; texts: string[][]; rows: number }>(undefined);
+  /** What stood where a block was pasted last, and how many rows there were before and after. */
+  const beforePaste = useRef<{ row: number; texts: string[][]; rows: number; rowsAfter: number }>(
+    undefined,
+  );
   const fields = columns.filter((column) => 'read' in column);
   const hasButtons = rows.some(({ onRemove }) => onRemove);
   const gridTemplateColumns = [
@@ -146,7 +148,8 @@ export function Grid<Values extends FieldValues>({
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const { currentTarget: table, target, key } = event;
     if (!isField(target) || !placeOf(table, target)) return;
-    if (isUndo(event) && beforePaste.current && !isLocked) {
+    // Rows that were added or removed since are no part of the paste.
+    if (isUndo(event) && beforePaste.current?.rowsAfter === rows.length && !isLocked) {
       event.preventDefault();
       undoPaste(beforePaste.current);
       return;
@@ -175,6 +178,7 @@ export function Grid<Values extends FieldValues>({
       row: at.row,
       texts: covered.map((row) => row.map(({ value }) => value)),
       rows: rows.length,
+      rowsAfter: Math.max(rows.length, Math.min(last, at.row + lines.length)),
     };
     const found = new Map<number, string>();
     const texts = lines.slice(0, last - at.row).map((cells, index) => {
