@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/time';
 import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { HOURS } from '../hours';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
-import { sandbox } from '../server';
+import { holdCall, sandbox } from '../server';
 import { haveMeetings, inDays, inMinutes, meeting } from './meetings/meeting-data';
 
 const MINUTE_MS = 60_000;
@@ -266,6 +267,18 @@ test.each([
   const isOld = profile === 'real-2024';
   expect(screen.queryByText('Этот сервер не ведёт заявок') !== null).toBe(isOld);
   expect(screen.queryByText('Ошибка загрузки данных о встречах') !== null).toBe(isOld);
+});
+
+test('a server without applications stays one while it is asked again', async () => {
+  const applications = { method: 'GET', path: '/applications/professor', status: 404 } as const;
+  sandbox.orderFault(applications);
+  await renderApp('/');
+  const said = await screen.findByText('Этот сервер не ведёт заявок');
+  const release = holdCall(applications);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(callsTo('/applications/professor')).toHaveLength(2));
+  expect(said).toBeVisible();
+  await release();
 });
 
 test('the late list counts as the list that a project was opened from', async () => {

@@ -135,9 +135,9 @@ async function whole(page: Screen & { route: string }): Promise<string> {
   return text;
 }
 
-/** Ends the faults and refocuses the window once all data is stale. */
-async function comeBack() {
-  changeFaults(new Map());
+/** Refocuses the window once all data is stale; by default the faults have ended. */
+async function comeBack(faults: ReadonlyMap<string, Fault> = new Map()) {
+  changeFaults(faults);
   releaseHeld();
   vi.setSystemTime(Date.now() + 6_000);
   await act(async () => void fireEvent.focus(window));
@@ -173,6 +173,26 @@ describe.each(READING)('$route', (page) => {
     });
     cells += page.reads.length;
   });
+
+  test.each(page.reads.map(({ call }) => call))(
+    'stays as it is while a refused %s is asked for again',
+    async (call) => {
+      failWith(new Map([[call, fault('404')]]));
+      const app = await open(page);
+      await settle(app.queryClient);
+      await act(() => vi.dynamicImportSettled());
+      await settle(app.queryClient);
+      await untilPainted();
+      const text = shown();
+      await comeBack(new Map([[call, late(fault('404'))]]));
+      await settle(app.queryClient, heldCalls);
+      expect(shown()).toBe(text);
+      releaseHeld();
+      await settle(app.queryClient);
+      expect(shown()).toBe(text);
+      cells += 1;
+    },
+  );
 });
 
 const CASES = [...casesTogether(), ...(isFullMatrix ? casesAlone() : [])].map(

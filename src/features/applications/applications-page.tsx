@@ -14,13 +14,15 @@ import { NO_APPLICATIONS, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
+import { useLastError } from '@/queries/use-last-error';
 import { ApplicationRow } from './application-row';
 import { TickedApplications } from './ticked-applications';
 
 /** The list of pending applications (spec §2.11); a failed read shows an empty list (spec §8), and says so. */
 export function ApplicationsPage() {
   const read = useQuery(applicationsOptions());
-  const { data = EMPTY_LIST, isFetched, error } = read;
+  const { data = EMPTY_LIST, isFetched } = read;
+  const isMissing = isMissingCall(useLastError(read));
   /** What was decided on this page, by id. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Id, boolean>>(new Map());
   // One a student (decisions §2.12).
@@ -29,7 +31,7 @@ export function ApplicationsPage() {
   const ticks = useTicks(useMemo(() => [...pendingIds], [pendingIds]));
   // What was decided here keeps its place until the page is left.
   const shown = data.items.filter(({ id }) => pendingIds.has(id) || outcomes.has(id));
-  if (isMissingCall(error)) {
+  if (isMissing) {
     return (
       <Page heading="Заявки на научное руководство">
         <EmptyState icon="inbox" text={NO_APPLICATIONS} />

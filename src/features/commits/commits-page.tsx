@@ -27,11 +27,14 @@ import type { Id } from '@/lib/id';
 import { formatTime, isoOf, showInstant } from '@/lib/time';
 import { useConnection } from '@/queries/account';
 import { commitsOptions } from '@/queries/commits';
+import { useLastError } from '@/queries/use-last-error';
 import styles from './commits-page.module.css';
 
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId }: { projectId: Id }) {
-  const { data, error, refetch } = useQuery(commitsOptions(projectId));
+  const read = useQuery(commitsOptions(projectId));
+  const { data, refetch } = read;
+  const error = useLastError(read);
   const today = useToday();
   const [author, setAuthor] = useState<string>();
   // Days and times are those of the browser's zone.

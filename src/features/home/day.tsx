@@ -21,6 +21,7 @@ import { integrationsOptions, useConnection } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
+import { useLastError } from '@/queries/use-last-error';
 import styles from './day.module.css';
 import content from './day-content.module.css';
 import { Introduction, Purpose } from './introduction';
@@ -183,7 +184,8 @@ const MOST_APPLICATIONS = 3;
 /** The first applications that wait for a decision. */
 function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Application>> }) {
   const waiting = withStatus(read.data?.items ?? [], 'pending');
-  if (isMissingCall(read.error)) {
+  const isMissing = isMissingCall(useLastError(read));
+  if (isMissing) {
     return (
       <Card label="Заявки" heading="Заявки">
         <p className={shared.quiet}>{NO_APPLICATIONS}</p>

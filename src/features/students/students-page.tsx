@@ -6,10 +6,13 @@ import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { writeJson } from '@/lib/json';
 import { studentsOptions } from '@/queries/students';
+import { useLastError } from '@/queries/use-last-error';
 
 /** The raw JSON of the students (spec §2.16), or a message if the server refuses: some lack the call. */
 export function StudentsPage() {
-  const { data, error, refetch } = useQuery(studentsOptions());
+  const read = useQuery(studentsOptions());
+  const { data, refetch } = read;
+  const error = useLastError(read);
   return (
     <Page heading="Студенты">
       {data !== undefined && <pre>{writeJson(data, 2)}</pre>}

@@ -9,6 +9,7 @@ import { ToggleGroup } from '@/components/toggle-group';
 import { NO_APPLICATIONS } from '@/domain/application';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
+import { useLastError } from '@/queries/use-last-error';
 import { AddProjectForm } from './add-project-form';
 import { studentsOnOffer } from './add-project-students';
 import { ProjectsForm } from './projects-form';
@@ -31,9 +32,10 @@ interface AddProjectPageProps {
  */
 export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProjectPageProps) {
   const read = useQuery({ ...applicationsOptions(), select: studentsOnOffer });
-  const { data: students = [], isFetched, error } = read;
+  const { data: students = [], isFetched } = read;
+  const isMissing = isMissingCall(useLastError(read));
   if (!isFetched) return <Spinner />;
-  if (isMissingCall(error)) {
+  if (isMissing) {
     return (
       <Notice tint="info" role="note">
         {NO_APPLICATIONS}
