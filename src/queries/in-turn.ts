@@ -4,7 +4,7 @@ import { isOverloaded } from '@/api/errors';
 const AT_ONCE = 3;
 
 /** After so many answers in a row of an overloaded server, or none, it is left alone. */
-export const MOST_OVERLOADS = 3;
+const MOST_OVERLOADS = 3;
 
 let underWay = 0;
 const waiting: (() => void)[] = [];
@@ -35,6 +35,11 @@ export async function inTurn<Answer>(read: () => Promise<Answer>): Promise<Answe
     // What is asked for later is a run of its own.
     if (underWay === 0) overloads = [];
   }
+}
+
+/** Whether some of the failed reads were not sent: they have the error of the last one that was. */
+export function isBrokenOff(errors: readonly unknown[]): boolean {
+  return new Set(errors).size < errors.length;
 }
 
 function isLeftAlone(): boolean {

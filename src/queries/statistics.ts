@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isOverloaded } from '@/api/errors';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { inTurn, MOST_OVERLOADS } from './in-turn';
+import { inTurn, isBrokenOff } from './in-turn';
 import { projectKeys } from './projects';
 
 /** Tasks and grades of a project in numbers (spec §2.5). */
@@ -37,9 +36,9 @@ export async function readStatistics(
       found.set(id, await client.query(statisticsInTurnOptions(id)));
     }),
   );
-  const busy = reads
-    .filter((read) => read.status === 'rejected')
-    .filter(({ reason }) => isOverloaded(reason));
-  if (busy.length >= MOST_OVERLOADS) throw busy.at(-1)?.reason;
+  const failures = reads.flatMap((read): unknown[] =>
+    read.status === 'rejected' ? [read.reason] : [],
+  );
+  if (isBrokenOff(failures)) throw failures.at(-1);
   return found;
 }

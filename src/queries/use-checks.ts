@@ -12,7 +12,7 @@ import { whenIdle } from '@/lib/idle';
 import { useConnection } from './account';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { commitsOptions } from './commits';
-import { inTurn } from './in-turn';
+import { inTurn, isBrokenOff } from './in-turn';
 import { taskStatusesOptions, tasksOptions } from './tasks';
 
 /** Above this number of projects the professor is asked: a check makes two calls for each. */
@@ -134,8 +134,7 @@ function partsOf<Item>(results: readonly UseQueryResult<ReadList<Item>>[]): Read
 /** Until when a server asks to wait that was too busy for the rest of the reads; 0 if it has not told. */
 function busyUntilOf(parts: readonly ReadPart<unknown>[]): number | undefined {
   const failed = parts.filter(({ error }) => error !== null);
-  // Reads that were not sent have the error of the last one that was (in-turn.ts).
-  if (new Set(failed.map(({ error }) => error)).size === failed.length) return undefined;
+  if (!isBrokenOff(failed.map(({ error }) => error))) return undefined;
   return Math.max(
     ...failed.map(({ error, at }) =>
       error instanceof HttpError && error.retryAfter ? at + error.retryAfter : 0,
