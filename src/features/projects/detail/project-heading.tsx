@@ -1,7 +1,7 @@
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { IconButton } from '@/components/button';
-import { ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
+import { AssignTasksLink } from '../assign-tasks-link';
 
 interface ProjectHeadingProps {
   projectId: Id;
@@ -19,20 +19,6 @@ export function ProjectHeading({ projectId, theme }: ProjectHeadingProps) {
   );
 }
 
-/** Leads to the form of new tasks of the project (spec §2.8). */
-export function AssignTaskLink({ projectId }: { projectId: Id }) {
-  return (
-    <ButtonLink
-      to="/projects/$projectId/tasks/add"
-      params={{ projectId }}
-      variant="contained"
-      icon="add"
-    >
-      Назначить задание
-    </ButtonLink>
-  );
-}
-
 interface ProjectActionsProps {
   projectId: Id;
   /** `undefined` in the prerendered frame. */
@@ -43,7 +29,7 @@ interface ProjectActionsProps {
 export function ProjectActions({ projectId, onDelete }: ProjectActionsProps) {
   return (
     <>
-      <AssignTaskLink projectId={projectId} />
+      <AssignTasksLink isMain projectIds={[projectId]} />
       <IconButton
         danger
         icon="delete"

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssignTaskLink } from '@/features/projects/detail/project-heading';
+import { AssignTasksLink } from '@/features/projects/assign-tasks-link';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
@@ -19,7 +19,7 @@ function TasksRoute() {
     <TasksPage
       key={projectId}
       projectId={projectId}
-      actions={<AssignTaskLink projectId={projectId} />}
+      actions={<AssignTasksLink isMain projectIds={[projectId]} />}
     />
   );
 }
