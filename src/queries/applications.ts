@@ -67,7 +67,7 @@ export interface DecidedApplication extends Application {
   isApproved: boolean;
 }
 
-/** The batch that approves or rejects several applications (decisions §5.37). */
+/** The batch that approves or rejects several applications (decisions §5.34). */
 export const decisionsBatch = {
   send: async (decision: DecidedApplication, { client }: MutationFunctionContext) => {
     await decideApplication(decision);

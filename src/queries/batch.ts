@@ -28,9 +28,9 @@ export function pauseText(error: unknown): string | undefined {
 }
 
 /**
- * `prepare` of a batch that sets a state: a row whose state is as wanted counts as done, whoever did it.
+ * `prepare` of a batch whose rows a read alone proves: one that is as wanted counts as done, whoever did it.
  *
- * @param read resolves to the judge of a row.
+ * @param read resolves to what tells whether a row is as wanted.
  */
 export function findDoneBy<Item extends { id: Id }>(
   read: (client: QueryClient, sent: readonly Item[]) => Promise<(item: Item) => boolean>,

@@ -30,7 +30,13 @@ import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { batchFailure, findCreatedBy, findDoneBy } from './batch';
 import { onceFilled } from './client';
-import { isGone, sendAndProve, sendCreation, UndoneError, UnknownOutcomeError } from './proof';
+import {
+  sendAndProve,
+  sendCreation,
+  UndoneError,
+  UnknownOutcomeError,
+  type Verdict,
+} from './proof';
 import { usePending } from './use-pending';
 
 /**
@@ -159,7 +165,7 @@ export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...projectKeys.project(projectId), 'delete'],
     mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
-      // The list of its status contains it if it still exists; the list of projects in work is shown next.
+      // The list of its status contains it if it still exists, and mostly is the list visited last, which is shown next.
       const read = projectsOptions(knownProject(client, projectId)?.status);
       // Every change of a project may remove it from the list of a status: a stale list proves nothing.
       const isOld = client.getQueryState(read.queryKey)?.isInvalidated;
@@ -181,6 +187,18 @@ export function deleteProjectMutation(projectId: Id) {
       },
     },
   });
+}
+
+/** Judges the deletion by the list. One that has lost other projects, too, proves nothing. */
+function isGone(
+  now: ReadList<Project>,
+  before: ReadList<Project> | undefined,
+  projectId: Id,
+): Verdict {
+  const listed = new Set(now.items.map(({ id }) => id));
+  if (listed.has(projectId)) return 'undone';
+  const hasLostOthers = before?.items.some(({ id }) => id !== projectId && !listed.has(id));
+  return hasLostOthers ? 'unknown' : 'done';
 }
 
 async function forgetProject(client: QueryClient, projectId: Id) {
@@ -208,7 +226,7 @@ export function addProjectMutation() {
   });
 }
 
-/** A project to be registered by a batch, by which it is found in a list. */
+/** A project to be registered by a batch. Its id is that of its student. */
 export interface ProjectItem extends NewProject {
   id: Id;
 }

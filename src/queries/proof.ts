@@ -158,21 +158,6 @@ function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
 }
 
 /**
- * Judges a removal by the list. A list that lacks others of those known before proves nothing: servers
- * answer an empty one while the calendar behind it is down.
- */
-export function isGone(
-  now: ReadList<{ id: Id }>,
-  before: ReadList<{ id: Id }> | undefined,
-  id: Id,
-): Verdict {
-  const listed = new Set(now.items.map((item) => item.id));
-  if (listed.has(id)) return 'undone';
-  const hasLostOthers = before?.items.some((item) => item.id !== id && !listed.has(item.id));
-  return hasLostOthers ? 'unknown' : 'done';
-}
-
-/**
  * The records that a server has created for what was sent, although it did not say so: listed now, not known before,
  * and the same. Each record counts once.
  */

@@ -120,7 +120,7 @@ export function addTaskMutation(projectId: Id) {
 
 /** A task to be assigned by a batch. */
 export interface TaskItem extends NewTask {
-  /** Unique in the batch, such as `projectId/row`. */
+  /** Unique in the batch, such as `row:projectId`. */
   id: Id;
   projectId: Id;
 }

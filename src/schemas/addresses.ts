@@ -27,7 +27,7 @@ export const projectSort = oneOf(
   'stage',
   'status',
   'id',
-  // Filters by the result of a check.
+  // By the result of a check.
   'late',
   'deadline',
   'commit',

@@ -76,7 +76,7 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
   );
 }
 
-/** A refused read, which is not retried: says that there is no hub, or shows the server's message (spec §8). */
+/** A refused read, which is not retried: says that there is no hub, or shows the server's message (decisions §5.27). */
 function Refused(refusal: ComponentProps<typeof FailedRead>) {
   const hub = useConnection('repositoryHub');
   if (hub === 'pending') return <Spinner />;

@@ -23,7 +23,7 @@ interface CopyTasksDialogProps extends DialogLife {
   onCopy: (tasks: NewTask[]) => void;
 }
 
-/** Copies tasks of another project, with their deadlines moved by some days (decisions §5.38). */
+/** Copies tasks of another project, with their deadlines moved by some days. */
 export function CopyTasksDialog({ projectId, onCopy, ...life }: CopyTasksDialogProps) {
   const [project, setProject] = useState('');
   const [typedDays, setTypedDays] = useState('0');
