@@ -12,6 +12,7 @@ import { getSession } from '@/api/session-store';
 import type { ReadList } from '@/domain/read-list';
 import { whenIdle } from '@/lib/idle';
 import { subscribeToReturns } from '@/lib/returns';
+import { MEETINGS_VANISHED } from './lost-records';
 import { readAnew } from './proof';
 import { sessionOptions } from './session';
 
@@ -88,6 +89,9 @@ export function createQueryClient({ firstPause = FIRST_PAUSE_MS } = {}): QueryCl
       mutations: { networkMode: 'always' },
     },
   });
+
+  // Nothing observes it: Query would drop it after five minutes.
+  client.setQueryDefaults(MEETINGS_VANISHED, { gcTime: Number.POSITIVE_INFINITY });
 
   function handleFailure(error: Error) {
     // A visitor has no session to lose: checking after each refused call would reload forever.

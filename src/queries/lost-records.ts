@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { lostIn } from '@/domain/read-list';
 
 /** Key of every list of projects, by which they are found among the queries. */
@@ -15,19 +15,21 @@ export function countLostRecords(client: QueryClient): number {
   return others + Math.max(0, ...lostOf((kind) => kind === PROJECTS));
 }
 
+/** Key of what `haveVanished` tells; kept as long as the meetings are. */
+export const MEETINGS_VANISHED = ['meetings-vanished'] as const;
+
 /**
  * Whether the last read answered no meetings at all although none of those known was cancelled here. Servers answer so
  * while the calendar behind them is down, so that what was read before stays (decisions §1).
  */
-export function meetingsVanishedOptions() {
-  return queryOptions<boolean>({ queryKey: ['meetings-vanished'], queryFn: skipToken });
+export function haveVanished(client: QueryClient): boolean {
+  return client.getQueryData<boolean>(MEETINGS_VANISHED) ?? false;
 }
 
 /** Whether meetings are on the screen that the server lists no more. */
 export function showsVanishedMeetings(client: QueryClient): boolean {
-  const haveVanished = client.getQueryData(meetingsVanishedOptions().queryKey) ?? false;
   return (
-    haveVanished &&
+    haveVanished(client) &&
     client.getQueryCache().findAll({ queryKey: [MEETINGS], type: 'active' }).length > 0
   );
 }

@@ -3,7 +3,6 @@ import {
   mutationOptions,
   type QueryClient,
   queryOptions,
-  skipToken,
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,11 +13,12 @@ import type { Id } from '@/lib/id';
 import { integrationsOptions, plannersOptions, useConnection } from './account';
 import { batchFailure } from './batch';
 import { AT_A_GLANCE_FRESH_MS } from './client';
-import { meetingsVanishedOptions } from './lost-records';
+import { haveVanished, MEETINGS_VANISHED } from './lost-records';
 import { mayHaveHappened, sendAndProve, unlessUnknown, type Verdict } from './proof';
 
 export const meetingKeys = {
   list: () => ['meetings'] as const,
+  /** The list that was known before the last read, without the meetings that were cancelled here since. */
   beforeRead: () => ['meetings-before-read'] as const,
   meeting: (meetingId: Id) => ['meeting', meetingId] as const,
 };
@@ -34,10 +34,9 @@ export function meetingsOptions() {
       const meetings = await getMeetings();
       const before = knownMeetings(client);
       const isEmptied =
-        meetings.items.length + meetings.lost === 0 &&
-        withoutCancelled(client, before?.items ?? []).length > 0;
-      client.setQueryData(beforeReadOptions().queryKey, before);
-      client.setQueryData(meetingsVanishedOptions().queryKey, isEmptied);
+        meetings.items.length + meetings.lost === 0 && (await areMissed(client, before?.items));
+      client.setQueryData(meetingKeys.beforeRead(), before);
+      client.setQueryData(MEETINGS_VANISHED, isEmptied);
       return isEmptied && before ? before : meetings;
     },
     gcTime: Number.POSITIVE_INFINITY,
@@ -47,14 +46,6 @@ export function meetingsOptions() {
 /** The meetings that were read last. */
 export function knownMeetings(client: QueryClient) {
   return client.getQueryData<ReadList<Meeting>>(meetingKeys.list());
-}
-
-/** The list that was known before the last read, without the meetings that were cancelled here since. */
-function beforeReadOptions() {
-  return queryOptions<ReadList<Meeting>>({
-    queryKey: meetingKeys.beforeRead(),
-    queryFn: skipToken,
-  });
 }
 
 /** Reschedules a meeting (spec §4, §8). */
@@ -85,10 +76,6 @@ function judgeMeeting(
   const meeting = items.find(({ id }) => id === meetingId);
   if (!meeting || haveVanished(client)) return 'unknown';
   return isChanged(meeting) ? 'done' : 'undone';
-}
-
-function haveVanished(client: QueryClient): boolean {
-  return client.getQueryData(meetingsVanishedOptions().queryKey) ?? false;
 }
 
 /** Cancels a meeting (spec §4, §8). */
@@ -135,11 +122,17 @@ async function findGone(
   ids: readonly Id[],
 ): Promise<ReadonlySet<Id> | undefined> {
   const listed = new Set(now.items.map(({ id }) => id));
-  const before = client.getQueryData(beforeReadOptions().queryKey)?.items ?? [];
-  const missing = before.filter(({ id }) => !ids.includes(id) && !listed.has(id));
+  const before = client.getQueryData<ReadList<Meeting>>(meetingKeys.beforeRead());
+  const missing = (before?.items ?? []).filter(({ id }) => !ids.includes(id) && !listed.has(id));
   if (haveVanished(client) || withoutCancelled(client, missing).length > 0) return undefined;
   if (listed.size === 0 && !(await isPlannerReadable(client))) return undefined;
   return new Set(ids.filter((id) => !listed.has(id)));
+}
+
+/** Whether some of the meetings should be in a list that has none. */
+async function areMissed(client: QueryClient, meetings: readonly Meeting[] = []): Promise<boolean> {
+  if (meetings.length === 0) return false;
+  return withoutCancelled(client, meetings).length > 0 || !(await isPlannerReadable(client));
 }
 
 /**
