@@ -28,7 +28,12 @@ export function shortName(name: string): string {
   return [surname, ...others.map((part) => `${part.slice(0, 1)}.`)].join(' ');
 }
 
+/** The student's name as shown. */
+export function nameOf({ name }: Student): string {
+  return name || 'Студент без имени';
+}
+
 /** `Иванов Иван Игоревич · 3 курс`, as far as it is known. */
-export function studentLabel({ name, course }: Student): string {
-  return [name || 'Студент без имени', courseText(course)].filter(Boolean).join(' · ');
+export function studentLabel(student: Student): string {
+  return [nameOf(student), courseText(student.course)].filter(Boolean).join(' · ');
 }

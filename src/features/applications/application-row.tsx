@@ -12,6 +12,7 @@ import shared from '@/components/shared.module.css';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Application } from '@/domain/application';
+import { nameOf } from '@/domain/student';
 import { toId } from '@/lib/id';
 import { decideApplicationMutation } from '@/queries/applications';
 import { usePending } from '@/queries/use-pending';
@@ -44,7 +45,7 @@ export function ApplicationRow({
   const [asked] = usePending<boolean>(options.mutationKey);
   const rejection = useDialog();
   const row = useRef<HTMLDivElement>(null);
-  const name = nameOf(application);
+  const name = nameOf(application.student);
   const { university, programme } = application.student;
 
   function approve() {
@@ -145,12 +146,8 @@ function RejectQuestion({ application, onRejected, ...life }: RejectQuestionProp
       action={rejection}
       onConfirm={() => rejection.mutate(false, { onAccepted: onRejected, onSuccess: life.onClose })}
     >
-      <p>{nameOf(application)}</p>
+      <p>{nameOf(application.student)}</p>
       <p>Изменить решение потом нельзя.</p>
     </Question>
   );
-}
-
-function nameOf({ student }: Application): string {
-  return student.name || 'Студент без имени';
 }

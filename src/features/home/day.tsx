@@ -15,6 +15,7 @@ import { INTEGRATIONS, missingIntegrations, SERVICE_NAMES } from '@/domain/integ
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
+import { nameOf } from '@/domain/student';
 import { classes } from '@/lib/classes';
 import { dateOf, timeZoneLabel } from '@/lib/time';
 import { integrationsOptions, useConnection } from '@/queries/account';
@@ -118,7 +119,7 @@ export function Day() {
             <p className={shared.quiet}>Проект добавляют студенту, чья заявка одобрена</p>
           )}
           <OwnRead read={projects} waiting={<div className={styles.reading} />}>
-            {(inWork) => <ProjectsInWork projects={inWork} meetings={meetings.data} now={now} />}
+            {(inWork) => <ProjectsInWork projects={inWork} now={now} />}
           </OwnRead>
         </Card>
         {setup}
@@ -208,8 +209,7 @@ function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Applicati
         <ul className={shared.list}>
           {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
             <li key={id} className={shared.oneLine} title={student.programme}>
-              <bdi>{student.name || 'Студент без имени'}</bdi>{' '}
-              <bdi className={shared.quiet}>{student.programme}</bdi>
+              <bdi>{nameOf(student)}</bdi> <bdi className={shared.quiet}>{student.programme}</bdi>
             </li>
           ))}
         </ul>

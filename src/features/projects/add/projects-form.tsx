@@ -11,7 +11,7 @@ import { GridForm } from '@/components/grid/grid-form';
 import { AppLink, ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { isSameProject, type Project } from '@/domain/project';
-import { studiesText } from '@/domain/student';
+import { nameOf, studiesText } from '@/domain/student';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
 import { readLine, readNumber } from '@/lib/pasted-cells';
@@ -113,10 +113,10 @@ function ProjectsGrid({ offered, projects, onSend }: ProjectsGridProps) {
   const gridRows = shown.map(
     ({ student: { id, student }, project }): GridRow => ({
       key: `s${id}`,
-      label: student.name,
+      label: nameOf(student),
       head: (
         <>
-          <bdi>{student.name}</bdi>
+          <bdi>{nameOf(student)}</bdi>
           <p className={shared.quiet}>{studiesText(student)}</p>
           {project && (
             <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
