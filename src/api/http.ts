@@ -82,7 +82,9 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
   if (!answer) return undefined;
   const parsed = answer.safeParse(value);
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
-  noteUnreadable(name, parsed.data);
+  // Once an answer: the page does not say of which call it left records out.
+  const lost = lostIn(parsed.data);
+  if (lost > 0) console.warn(`${name}: ${lost} unreadable`);
   return parsed.data;
 }
 
@@ -154,10 +156,4 @@ function parseSuccess({ headers, body }: Answered, call: Call, name: string): un
     if (call.plainText) return body;
     throw new ShapeError(name, { cause: error });
   }
-}
-
-/** Logs, once per answer, that some of its records could not be read and were left out: the page does not say of which call. */
-function noteUnreadable(call: string, answer: unknown): void {
-  const count = lostIn(answer);
-  if (count > 0) console.warn(`${call}: ${count} unreadable`);
 }

@@ -23,7 +23,9 @@ interface KeptSession {
 /** The token of the stored session, if there is one. */
 export function readKeptToken(): string | undefined {
   const ended = endedSessions();
-  return allTokens().findLast((token) => !ended.includes(fingerprint(token)));
+  return readSessionTokens(document.cookie).findLast(
+    (token) => !ended.includes(fingerprint(token)),
+  );
 }
 
 /** The stored session, if there is one. */
@@ -63,7 +65,7 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
  */
 export function removeKeptSession(event: 'ended' | 'signed-out'): void {
   Cookies.remove(SESSION_COOKIE, { path: '/' });
-  setEndedSessions(allTokens().map(fingerprint));
+  setEndedSessions(readSessionTokens(document.cookie).map(fingerprint));
   if (event === 'ended') browserStore.remove(ACCOUNT);
   else browserStore.set(ACCOUNT, '');
 }
@@ -80,8 +82,4 @@ function endedSessions(): string[] {
 
 function setEndedSessions(fingerprints: readonly string[]) {
   browserStore.set(ENDED, fingerprints.join(' '));
-}
-
-function allTokens(): string[] {
-  return readSessionTokens(document.cookie);
 }

@@ -11,30 +11,15 @@ interface SelectFieldProps
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Keeps look and focus but ignores choices while a change is under way. */
-  readOnly?: boolean;
 }
 
 /** A native select, cheap for any number of options. */
-export function SelectField({
-  value,
-  options,
-  onChange,
-  readOnly = false,
-  ...props
-}: SelectFieldProps) {
+export function SelectField({ value, options, onChange, ...props }: SelectFieldProps) {
   const { field, control } = useField(props);
   const isKnown = options.some((option) => option.value === value);
   return (
     <Field {...field}>
-      <select
-        {...control}
-        aria-readonly={readOnly || undefined}
-        value={value}
-        onChange={(event) => {
-          if (!readOnly) onChange(event.target.value);
-        }}
-      >
+      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
         {!isKnown && (
           // The empty value is not selectable.
           <option value={value} hidden={value === ''}>

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToReturns } from '@/lib/returns';
-import { dateOf, zoneOffsets } from '@/lib/time';
+import { dateOf, MINUTE_MS, zoneOffsets } from '@/lib/time';
 
 const TICK_MS = 5000;
-const MINUTE_MS = 60_000;
 
 /** The current minute, an instant: pages show no seconds. */
 export function useNow(): number {

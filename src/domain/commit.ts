@@ -1,11 +1,8 @@
 import { countedDays } from '@/lib/plural';
-import { dateOf, daysBetween, formatDayName } from '@/lib/time';
+import { DAY_MS, dateOf, daysBetween, formatDayName, MINUTE_MS } from '@/lib/time';
 
 /** Days that the commit list looks back (spec §2.6, §9). */
 export const COMMIT_WINDOW_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 
 /**
  * The instant from which commits are read. It moves once a minute, counted from when the document was opened: the app

@@ -1,4 +1,12 @@
-import { addDays, clockMinutes, dateOf, daysBetween, instantOf, weekdayOf } from '@/lib/time';
+import {
+  addDays,
+  clockMinutes,
+  dateOf,
+  daysBetween,
+  instantOf,
+  MINUTE_MS,
+  weekdayOf,
+} from '@/lib/time';
 
 /** Most slots added at once: a semester of several office hours a week. */
 export const MOST_MEETINGS = 200;
@@ -24,7 +32,6 @@ export interface MeetingSeries {
 /** Limits the list in case a wrong year is typed; above `MOST_MEETINGS`, so that the excess is noticed. */
 const MOST_SHOWN = 2 * MOST_MEETINGS;
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**

@@ -25,12 +25,9 @@ export function isFree({ studentId, studentName }: Meeting): boolean {
   return studentId === undefined && studentName === undefined;
 }
 
-/** The name of a slot that nobody has booked. */
-const FREE_MEETING = 'Свободный слот';
-
 /** The student's name as shown. */
 export function studentOf(meeting: Meeting): string {
-  return meeting.studentName ?? (isFree(meeting) ? FREE_MEETING : 'Студент не указан');
+  return meeting.studentName ?? (isFree(meeting) ? 'Свободный слот' : 'Студент не указан');
 }
 
 /** What tells the meeting from others: its student, or else its description. */

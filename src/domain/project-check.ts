@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/id';
 import { countedDays } from '@/lib/plural';
 import type { WallClock } from '@/lib/served-time';
-import { wallClockOf } from '@/lib/time';
+import { DAY_MS, wallClockOf } from '@/lib/time';
 import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
@@ -13,8 +13,6 @@ const ATTENTION_DAYS = 14;
 
 /** Said of a project without commits in the window that a check reads. */
 export const NO_COMMITS = 'за 30 дней коммитов нет';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days since the last commit if they are so many that the project needs attention. */
 export function silentDays(lastCommit: number, now: number): number | undefined {

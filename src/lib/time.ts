@@ -19,8 +19,8 @@ import type { WallClock } from './served-time';
  */
 export const BAD_DATE = 'bad';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 

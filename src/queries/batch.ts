@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpError, isOverloaded, isUnauthorized, refusalText } from '@/api/errors';
 import type { Id } from '@/lib/id';
-import { formatTime } from '@/lib/time';
+import { formatTime, MINUTE_MS } from '@/lib/time';
 import { AT_A_GLANCE_FRESH_MS } from './client';
 import { findCreated, mayHaveHappened } from './proof';
-
-const MINUTE_MS = 60_000;
 
 /** What the failed call of a row tells of the row and of the batch (decisions §5.34). */
 export function batchFailure(error: unknown, reason = refusalText(error)) {

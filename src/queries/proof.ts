@@ -72,8 +72,7 @@ export async function sendAndProve<Data, Key extends QueryKey>(
   }
   const isInDoubt = failure ? mayHaveHappened(failure) : isSuccessDoubtful;
   if (!isInDoubt && !failure) await onDone?.();
-  await cancelReads(client, invalidates);
-  void invalidate(client, invalidates);
+  await readAnew(client, invalidates);
   if (!isInDoubt) {
     if (failure) throw failure;
     return;
@@ -116,8 +115,7 @@ export async function sendCreation<Answer, Listed extends { id: Id }, Key extend
   } catch (error) {
     failure = error;
   } finally {
-    await cancelReads(client, invalidates);
-    void invalidate(client, invalidates);
+    await readAnew(client, invalidates);
   }
   if (!mayHaveHappened(failure)) throw failure;
   const now = await readSince(client, read).catch(() => undefined);
@@ -141,20 +139,13 @@ async function readSince<Data, Key extends QueryKey>(
   }
 }
 
-/** Reads queries anew. Reads under way may be older than the change and are cancelled first. */
+/**
+ * Makes queries stale, and begins to read those that are on the screen. Reads under way may be older than the change and
+ * are broken off first.
+ */
 export async function readAnew(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await cancelReads(client, keys);
-  await invalidate(client, keys);
-}
-
-/** Drops reads under way, whose answers may be older than a change. */
-function cancelReads(client: QueryClient, keys: readonly QueryKey[]) {
-  return Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-}
-
-/** Makes queries stale, and reads those that are on the screen. */
-function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }
 
 /**

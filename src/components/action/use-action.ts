@@ -5,7 +5,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import { writeJson } from '@/lib/json';
 
 /** Mutation options from `queries/`; the key, which they must have, names the record and the change. */
@@ -40,7 +39,7 @@ export interface Action<Data, Variables> {
   /** The same change is under way, started here or elsewhere. */
   isPending: boolean;
   /** Why the last change started here failed; none from the next start on. */
-  failure: Error | undefined;
+  failure: Error | null;
 }
 
 /** Longest time between the two clicks of a double click; milliseconds. */
@@ -56,13 +55,11 @@ export function useAction<Data, Variables, Prepared>(
   options: ActionOptions<Data, Variables, Prepared>,
 ): Action<Data, Variables> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(options);
+  const { mutateAsync, error } = useMutation(options);
   const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
-  const [failed, setFailed] = useState<Error>();
 
   async function mutate(variables: Variables, outcome: Outcome<Data> = {}): Promise<boolean> {
     if (isRepeated(client, options, variables)) return false;
-    setFailed(undefined);
     outcome.onStart?.();
     // Query calls back only while the component is mounted with the same key.
     let isStillHere = false;
@@ -72,11 +69,9 @@ export function useAction<Data, Variables, Prepared>(
     let data: Data;
     try {
       data = await mutateAsync(variables, { onSettled });
-    } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
+    } catch (failure) {
       if (isStillHere) {
-        setFailed(failure);
-        outcome.onFailure?.(failure);
+        outcome.onFailure?.(failure instanceof Error ? failure : new Error(String(failure)));
       }
       return true;
     }
@@ -86,7 +81,7 @@ export function useAction<Data, Variables, Prepared>(
     return true;
   }
 
-  return { mutate, isPending, failure: failed };
+  return { mutate, isPending, failure: error };
 }
 
 /**

@@ -77,14 +77,7 @@ const MOST_OUTAGES = 3;
 
 /**
  * Many changes, sent one after another while the page is open (decisions §5.34). A failed row holds up no other.
- *
- * ```tsx
- * const batch = useBatch(decisionsBatch);
- * <Button disabled={batch.isRunning} onClick={() => batch.begin(items)}>…</Button>
- * <BatchPanel heading="Решения по заявкам" batch={batch} doneText={(count) => `Одобрено заявок: ${count}`}>
- *   {({ studentName }) => studentName}
- * </BatchPanel>
- * ```
+ * `features/applications/ticked-applications.tsx` is a plain use.
  *
  * A grid shows `RowOutcome` of `batch.rows` in its own rows, found by the id of the item, and mounts the panel without
  * children: progress, buttons and the question before leaving, without the list.

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { classes } from '@/lib/classes';
 import { buttonClass } from '../button';
-import buttonStyles from '../button.module.css';
 import { Icon } from '../icon';
 import shared from '../shared.module.css';
 import { type FormFieldProps, FormTextField } from './form-text-field';
@@ -40,7 +38,7 @@ export function FormPasswordField<Values extends FieldValues>(
           // No aria-label: queries for the field by its label would find the button too.
           title="Показать пароль"
           aria-pressed={isShown}
-          className={classes(buttonClass({}), buttonStyles.round)}
+          className={buttonClass({ isRound: true })}
           // Keep the focus and the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}

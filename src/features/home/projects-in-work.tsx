@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { AppLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
 import { IN_PROGRESS } from '@/domain/list-option';
-import { type Meeting, meetingsByProject } from '@/domain/meeting';
 import { type Project, studentNamesOf } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { semesterStrip } from '@/domain/semester';
 import { shortName } from '@/domain/student';
 import { classes } from '@/lib/classes';
+import { useMeetingsByProject } from '@/queries/meetings';
 import { useChecks } from '@/queries/use-checks';
 import { readProjectsSearch } from '@/schemas/addresses';
 import { SemesterStrip, StripMonths } from '../projects/semester-strip';
@@ -22,7 +22,6 @@ const LATE_FIRST = { filter: IN_PROGRESS, sort: 'late', order: 'desc' } as const
 
 interface ProjectsInWorkProps {
   projects: ReadList<Project>;
-  meetings: ReadList<Meeting> | undefined;
   now: number;
 }
 
@@ -30,10 +29,10 @@ interface ProjectsInWorkProps {
  * Which of the projects in work need attention, why, and their semesters (decisions §5.32); they are checked by
  * themselves.
  */
-export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps) {
+export function ProjectsInWork({ projects, now }: ProjectsInWorkProps) {
   const ids = useMemo(() => projects.items.map(({ id }) => id), [projects]);
   const { checks, isRunning } = useChecks(ids);
-  const ofProject = useMemo(() => meetings && meetingsByProject(meetings.items), [meetings]);
+  const { meetings } = useMeetingsByProject();
   const { needing, checked, failed } = attentionOf(ids, checks);
   const all = projects.items.length + projects.lost;
   const named = needing.slice(0, MOST_NAMED).map(({ id, reasons }) => {
@@ -43,7 +42,7 @@ export function ProjectsInWork({ projects, meetings, now }: ProjectsInWorkProps)
       id,
       reasons,
       project,
-      strip: check && semesterStrip(check, ofProject?.get(id), now),
+      strip: check && semesterStrip(check, meetings?.get(id), now),
     };
   });
   const months = named.find(({ strip }) => strip)?.strip?.months;

@@ -69,13 +69,11 @@ function titleOf([first, ...others]: readonly PrintedReview[]): string {
   return `${HEADING} — ${others.length > 0 ? `проектов: ${others.length + 1}` : theme}`;
 }
 
-interface ReviewSheetProps {
-  review: PrintedReview;
-}
-
 function ReviewSheet({
   review: { projectId, project, supervisor, grades, lost },
-}: ReviewSheetProps) {
+}: {
+  review: PrintedReview;
+}) {
   const students = project?.students.items.map(({ name, course, programme }) => [
     name,
     course,

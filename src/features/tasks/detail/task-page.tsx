@@ -46,13 +46,8 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   );
 }
 
-interface TaskDetailsProps {
-  projectId: Id;
-  taskId: Id;
-}
-
 /** The task itself, taken from the project's list: no call returns a single task (spec §7). */
-function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
+function TaskDetails({ projectId, taskId }: TaskPageProps) {
   const nameId = useId();
   const { tasks, statuses } = useTasks(projectId);
   const now = wallClockOf(useNow());
