@@ -1,8 +1,12 @@
 import { countedDays } from '@/lib/plural';
-import { DAY_MS, dateOf, daysBetween, formatDayName, MINUTE_MS } from '@/lib/time';
+import { dateOf, daysBetween, formatDayName } from '@/lib/time';
 
 /** Days that the commit list looks back (spec §2.6, §9). */
 export const COMMIT_WINDOW_DAYS = 30;
+
+// Not those of lib/time.ts: the script in the head of the document would bring more of it.
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 
 /**
  * The instant from which commits are read. It moves once a minute, counted from when the document was opened: the app
