@@ -62,8 +62,10 @@ export function createCallLog(contract: readonly { method: string; path: string 
      * time is over.
      */
     async findSoon(filter: CallFilter, { count, waitMs }: { count: number; waitMs: number }) {
-      const isThere = () => find(filter).length >= count;
-      if (!isThere()) {
+      // Refuses a typo here and not in `look`, where it would fail the call that was added.
+      find(filter);
+      const found = () => calls.filter((call) => isCallFor(filter, call));
+      if (found().length < count) {
         await new Promise<void>((resolve) => {
           const settle = () => {
             lookers.delete(look);
@@ -71,13 +73,13 @@ export function createCallLog(contract: readonly { method: string; path: string 
             resolve();
           };
           const look = () => {
-            if (isThere()) settle();
+            if (found().length >= count) settle();
           };
           const timer = setTimeout(settle, waitMs);
           lookers.add(look);
         });
       }
-      return find(filter);
+      return found();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { pingAuth } from '@/api/session';
+import { answerRequest } from '@/mocks/answer-request';
+import { createSandbox } from '@/mocks/sandbox';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { call } from './call';
@@ -53,4 +55,18 @@ it('waits for a call that has not come yet', async () => {
   await expect(sandbox.waitFor({ path: '/students', timeoutMs: 1 })).rejects.toThrow(
     /Wanted at least 1 .*there were 0/,
   );
+});
+
+it('waits on when the log is emptied, and no other call fails meanwhile', async () => {
+  const own = createSandbox();
+  const get = (path: string) => answerRequest(own, new Request(`http://localhost/api/v1${path}`));
+  const path = '/nowhere';
+  await get(path);
+  const waiting = own.waitFor({ path, times: 2 });
+  own.calls.length = 0;
+
+  expect((await get('/pingauth')).status).toBe(401);
+  await get(path);
+  await get(path);
+  await expect(waiting).resolves.toMatchObject([{ path }, { path }]);
 });
