@@ -14,6 +14,7 @@ const built = `${root}dist`;
 const { values: options } = parseArgs({
   options: {
     'api-host': { type: 'string' },
+    port: { type: 'string', default: '0' },
     worker: { type: 'string', default: '0' },
   },
 });
@@ -40,5 +41,5 @@ const pageHeaders = {
   // As docs/deployment.md describes it for a backend on another origin.
   'Content-Security-Policy': `connect-src 'self' ${new URL(options['api-host']).origin}; frame-ancestors 'none'`,
 };
-const { origin } = await serveBuilt({ dir: served, pageHeaders });
+const { origin } = await serveBuilt({ dir: served, port: options.port, pageHeaders });
 console.log(`Local: ${origin}`);

@@ -10,18 +10,20 @@ const NO_PAGE = /^\/(\.well-known\/|(robots\.txt|favicon\.ico|sitemap\.xml)$)/;
  *
  * @param {{
  *   dir: string,
+ *   port?: string,
  *   pageHeaders?: Record<string, string>,
  *   answerFirst?: (request: Request, pathname: string) => Response | undefined,
  * }} options
- *   `pageHeaders` go with index.html; `answerFirst` may answer in place of the files.
- * @returns {Promise<{ origin: string, close: () => Promise<void> }>} once it listens, at a port that the system gives it.
+ *   `port` is one that the system gives by default; `pageHeaders` go with index.html; `answerFirst` may answer in place
+ *   of the files.
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>} once it listens.
  */
-export async function serveBuilt({ dir, pageHeaders = {}, answerFirst }) {
+export async function serveBuilt({ dir, port = '0', pageHeaders = {}, answerFirst }) {
   const files = staticMiddleware({ dir, encodings: { gzip: '.gz' } });
   const missing = () => new Response(null, { status: 404 });
   const server = serve({
     hostname: 'localhost',
-    port: 0,
+    port,
     silent: true,
     async fetch(request) {
       const { origin, pathname } = new URL(request.url);
@@ -46,6 +48,8 @@ export async function serveBuilt({ dir, pageHeaders = {}, answerFirst }) {
     },
   });
   await server.ready();
-  const { port } = new URL(server.url);
-  return { origin: `http://localhost:${port}`, close: () => server.close(true) };
+  return {
+    origin: `http://localhost:${new URL(server.url).port}`,
+    close: () => server.close(true),
+  };
 }
