@@ -55,14 +55,13 @@ export function breachesAt(now: number): Breach[] {
     changed('deadline', 'POST /projects/1/tasks/add', {
       deadline: new Date(now - DAY_MS).toISOString().replace(/\.\d+Z/, 'Z'),
     }),
-    {
-      rule: 'redirect',
-      name: 'GET /auth/integration/authlink/github?redirect=http%3A%2F%2Fapp.example%2Fprofile',
-    },
-    {
-      rule: 'redirect',
-      name: 'GET /auth/integration/authlink/github?redirect=http%3A%2F%2Fapp.example%2F%3Fa',
-    },
+    { rule: 'redirect', name: 'GET /auth/integration/authlink/github' },
+    ...['http://app.example/profile', 'http://app.example/?a', '/', 'http://%/'].map(
+      (redirect) => ({
+        rule: 'redirect',
+        name: `GET /auth/integration/authlink/github?redirect=${encodeURIComponent(redirect)}`,
+      }),
+    ),
     { ...changed('reschedule', slot, {}), before: { name: slot, body: bodyOf(slot) } },
     changed('reschedule', slot, { description: 'Другое' }),
     changed('reschedule', slot, { is_online: false }),

@@ -8,6 +8,7 @@ import {
 } from '@/api/account';
 import { getStudents } from '@/api/students';
 import { accounts } from '../accounts';
+import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { call } from './call';
 
@@ -64,8 +65,8 @@ it.each([
 });
 
 /** The authorization link that the server returns. */
-async function linkTo(service: string, token: string) {
-  const path = `/auth/integration/authlink/${service}?redirect=${encodeURIComponent(ROOT)}`;
+async function linkTo(service: string, token: string, redirect = ROOT) {
+  const path = `/auth/integration/authlink/${service}?redirect=${encodeURIComponent(redirect)}`;
   return new URL(await (await call('GET', path, { token })).text());
 }
 
@@ -99,6 +100,18 @@ it('connects nothing where access is denied', async () => {
   expect(await (await decide(link, false)).json()).toEqual({ location: ROOT });
   expect(await getIntegrations()).toEqual(NOTHING);
 });
+
+it.each(['/', 'http://%/'])(
+  'goes on below a redirect that a lax server took: %s',
+  async (redirect) => {
+    sandbox.profile = 'lenient';
+    const link = await linkTo('github', signInAs(accounts.bare), redirect);
+
+    expect(await (await decide(link, true)).json()).toEqual({
+      location: `${redirect}integration/github/success`,
+    });
+  },
+);
 
 it('takes a code once', async () => {
   const link = await linkTo('github', signInAs(accounts.bare));

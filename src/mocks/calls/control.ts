@@ -95,5 +95,8 @@ export function authorize({ state }: Sandbox, code: string, allow: boolean): str
   const { service, professorId } = request;
   ownValue(CONNECT, service)?.(state.professor(professorId).integrations);
   state.touch(professorId);
-  return new URL(`integration/${service}/success`, request.redirect).href;
+  const page = `integration/${service}/success`;
+  // Only a strict server makes sure that it is an address.
+  const isAddress = URL.canParse(page, request.redirect);
+  return isAddress ? new URL(page, request.redirect).href : request.redirect + page;
 }

@@ -3,7 +3,7 @@ import { world } from '../addresses';
 
 /** The sandbox's messages for requests that break the contract (src/mocks/body.ts, call.ts). */
 const NOT_IN_CONTRACT =
-  /Content-Type должен|Неверные данные|Неизвестн|не JSON|Неверный redirect|Неверное время|Нет такого вызова/;
+  /Content-Type должен|Неверные данные|Неизвестн|не JSON|redirect — это|Неверное время|Нет такого вызова/;
 /** Limit of calls of one tab in ten seconds; fast navigation over the busiest pages makes half as many. */
 const STORM = 200;
 const STORM_MS = 10_000;
