@@ -22,6 +22,14 @@ export function Faults({ controls }: { controls: Controls }) {
     }
   }
 
+  /** Removes a fault, unless a call has used it up since it was shown. */
+  function remove(id: number) {
+    return controls.change((sandbox) => {
+      const isOrdered = sandbox.state.head.faults.some((fault) => fault.id === id);
+      if (isOrdered || sandbox.isHeld(id)) sandbox.removeFault(id);
+    });
+  }
+
   return (
     <>
       <form onSubmit={order}>
@@ -40,7 +48,7 @@ export function Faults({ controls }: { controls: Controls }) {
             <button
               type="button"
               aria-label={`Отпустить ${method} ${path}`}
-              onClick={() => controls.change((sandbox) => sandbox.removeFault(id))}
+              onClick={() => remove(id)}
             >
               Отпустить
             </button>
@@ -52,7 +60,7 @@ export function Faults({ controls }: { controls: Controls }) {
             <button
               type="button"
               aria-label={`Убрать сбой ${fault.method} ${fault.path}`}
-              onClick={() => controls.change((sandbox) => sandbox.removeFault(fault.id))}
+              onClick={() => remove(fault.id)}
             >
               Убрать
             </button>

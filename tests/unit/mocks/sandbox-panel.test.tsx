@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pingAuth } from '@/api/session';
@@ -64,6 +64,17 @@ it('orders a fault, lists it and removes it', async () => {
   await user.click(panel.getByRole('button', { name: 'Убрать сбой GET /pingauth' }));
   expect(await panel.findByText('Заказанных сбоев нет.')).toBeVisible();
   await expect(pingAuth()).resolves.toBeUndefined();
+});
+
+it('does not mind that a fault to be removed has gone a moment ago', async () => {
+  const panel = await openPanel();
+  await orderFault(panel, '{"method":"GET","path":"/pingauth","status":503}');
+  const button = await panel.findByRole('button', { name: 'Убрать сбой GET /pingauth' });
+
+  sandbox.clearFaults();
+  fireEvent.click(button);
+
+  expect(await panel.findByText('Заказанных сбоев нет.')).toBeVisible();
 });
 
 it('ends all sessions', async () => {
