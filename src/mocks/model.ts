@@ -155,7 +155,14 @@ export const professorFields = z.strictObject({
 });
 
 /** A professor with all data that only they may see. */
-export const professor = professorFields.check(ofOwnProjects);
+export const professor = professorFields.check(
+  ofOwnProjects,
+  z.refine(
+    ({ lastId, projects, tasks, applications, meetings }) =>
+      [projects, tasks, applications, meetings].flat().every((record) => record.id <= lastId),
+    { error: 'lastId меньше id записи' },
+  ),
+);
 
 export type Review = z.infer<typeof review>;
 export type Project = z.infer<typeof project>;

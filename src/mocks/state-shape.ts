@@ -10,6 +10,9 @@ import { recordId as id, instant } from './wire/parts';
  * The schema of a stored state, in files and for PUT /sandbox/state. People also write states by hand.
  */
 
+/** The first id of accounts that sign up; demo accounts have lower ids. */
+export const FIRST_SIGNED_UP_ID = 101;
+
 /** An account that was created by signing up in the sandbox. */
 const signedUp = z.strictObject({
   id,
@@ -37,7 +40,11 @@ const headShape = z.strictObject({
     ),
     {},
   ),
-  signedUp: z.array(signedUp),
+  signedUp: z.array(signedUp).check(
+    z.refine((people) => people.every((person, i) => person.id === FIRST_SIGNED_UP_ID + i), {
+      error: `id по порядку от ${FIRST_SIGNED_UP_ID}`,
+    }),
+  ),
   faults: z._default(z.array(orderedFault), []),
   latency: z.optional(latencyShape),
   /** Number of calls since the latency was set. */
@@ -72,7 +79,7 @@ export type AccountSeed = z.output<typeof account>;
 export const stateShape = z
   .strictObject({
     head: z.optional(headShape),
-    professors: z.optional(z.array(professor)),
+    professors: z.optional(withOwnIds(professor)),
     accounts: z.optional(z.array(account)),
   })
   .check(
@@ -82,9 +89,14 @@ export const stateShape = z
     z.refine(
       ({ head, professors = [] }) => {
         const own = new Set(head?.signedUp.map((person) => person.id));
-        return professors.every((owner) => owner.id <= demoAccounts.length || own.has(owner.id));
+        const owners = [
+          ...professors.map((owner) => owner.id),
+          ...Object.values(head?.sessions ?? {}).map((session) => session.professorId),
+          ...Object.values(head?.codes ?? {}).map((code) => code.professorId),
+        ];
+        return owners.every((owner) => owner <= demoAccounts.length || own.has(owner));
       },
-      { error: 'professors: нет такой учётной записи' },
+      { error: 'professors, sessions, codes: нет такой учётной записи' },
     ),
   );
 export type KeptState = z.output<typeof stateShape>;

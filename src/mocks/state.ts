@@ -5,10 +5,13 @@ import type { Professor } from './model';
 import type { ProfileName } from './profiles/profile';
 import { badRequest } from './reply';
 import { findDemoProfessor, newProfessor, seedProfessor } from './seed/professors';
-import { type AccountSeed, type Head, type KeptState, stateShape } from './state-shape';
-
-/** The first id of accounts that sign up; demo accounts have lower ids. */
-const FIRST_SIGNED_UP_ID = 101;
+import {
+  type AccountSeed,
+  FIRST_SIGNED_UP_ID,
+  type Head,
+  type KeptState,
+  stateShape,
+} from './state-shape';
 
 /** The whole state as plain JSON, without professors whose data is unchanged since the seed. */
 type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;

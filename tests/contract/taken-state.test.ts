@@ -47,6 +47,32 @@ it.each([
   expect((await put({ ...account, meetings: [MEETING] })).status).toBe(200);
 });
 
+const PERSON = { id: 101, login: '+79995550011', password: 'secret', name: 'Ким Лия' };
+const SESSION = { professorId: 102, expiresAt: '2030-05-01T09:00:00Z' };
+const CODE = { professorId: 102, service: 'github', redirect: 'http://a.b/' };
+const PROFESSOR = { id: 1, name: 'Ким Лия', lastId: 1 };
+
+it.each([
+  ['a session of nobody', { head: { sessions: { token: SESSION } } }, 'нет такой учётной записи'],
+  ['a code of nobody', { head: { codes: { code: CODE } } }, 'нет такой учётной записи'],
+  ['a second account 1', { head: { signedUp: [{ ...PERSON, id: 1 }] } }, 'head.signedUp: id'],
+  ['two accounts 101', { head: { signedUp: [PERSON, PERSON] } }, 'head.signedUp: id'],
+  ['a professor twice', { professors: [PROFESSOR, PROFESSOR] }, 'id повторяется'],
+  [
+    'a record above the last id',
+    { professors: [{ ...PROFESSOR, meetings: [{ ...MEETING, id: 2 }] }] },
+    'lastId меньше',
+  ],
+])('takes no state with %s, at which a later call would fail', async (_what, state, why) => {
+  const { head } = await sandbox.ask<{ head: object }>('GET', '/sandbox/state');
+  const put = ({ head: change = {}, ...other }: { head?: object; professors?: object[] }) =>
+    sandbox.send('PUT', '/sandbox/state', { body: { ...other, head: { ...head, ...change } } });
+  const refused = await put(state);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(why)]);
+  const signedUp = [PERSON, { ...PERSON, id: 102 }];
+  expect((await put({ head: { signedUp, sessions: { token: SESSION } } })).status).toBe(200);
+});
+
 it('takes students with names of their own, who are told wherever students are', async () => {
   const login = '+79995550011';
   const account = {
