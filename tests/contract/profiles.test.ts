@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
 import type { ProfileName } from '@/mocks/profiles/profile';
+import { readState } from '@/mocks/state';
 import decisions from '../../docs/decisions.md?raw';
 import { mainCredentials } from '../accounts';
 import { sandbox } from '../server';
@@ -379,6 +380,16 @@ describe('real-2025', () => {
     const decision = 'PUT /applications/3';
     expect(await seen(await send(decision, { id: '3' }))).toEqual([400, ...NOTHING]);
     expect((await send(decision)).status).toBe(200);
+  });
+
+  it.each([
+    ['POST /projects/add', { student_ids: ['9007199254740993'] }],
+    ['POST /slots/addslot', { duration: 5_000_000_000 }],
+    ['POST /slots/addslot', { duration: Number.MAX_SAFE_INTEGER }],
+    ['PUT /slots/9/update', { meeting_time: '9999-12-31T23:59:00Z' }],
+  ])('%s refuses what no state could hold: %o', async (name, change) => {
+    expect((await send(name, change)).status).toBe(400);
+    expect(readState(sandbox.state.snapshot())).toHaveProperty('head');
   });
 
   it(row('each listed meeting costs the server one outside call'), async () => {

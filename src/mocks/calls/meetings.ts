@@ -8,6 +8,8 @@ import * as bodies from '../wire/bodies';
 import { instantParam } from './commits';
 
 const MINUTE_MS = 60_000;
+/** An instant after the year 9999 has another form, which no state may have. */
+const LAST_END = Date.UTC(9999, 11, 31, 23, 59);
 
 /** The calls of meetings, which the server calls slots (spec §7, answers §3 "Slot"). */
 export const meetingCalls = [
@@ -125,6 +127,7 @@ function freeTimes(
   const start = Date.parse(meeting_time);
   const end = start + duration * MINUTE_MS;
   if (now && start <= now.getTime()) throw badRequest('Время встречи уже прошло');
+  if (end > LAST_END) throw badRequest('Встреча кончается после 9999 года');
   const overlaps = professor.meetings.some(
     ({ id, startTime, endTime }) =>
       id !== exceptId && start < Date.parse(endTime) && Date.parse(startTime) < end,

@@ -6,7 +6,7 @@ import type { Professor } from '../model';
 import { badRequest, Rejection } from '../reply';
 import * as wire from '../wire/answers';
 import * as bodies from '../wire/bodies';
-import { instant, recordId } from '../wire/parts';
+import { idText, instant, recordId } from '../wire/parts';
 import type { Fields, JudgedCall, Profile } from './profile';
 import { strict } from './strict';
 
@@ -19,8 +19,6 @@ const STORED_CODES = [0, 1, 2];
 /** A change of what there is not fails in the database, and so does a read of its commits. */
 const UNKNOWN_RECORD = { 'unknown-record': { status: 500, message: 'record not found' } };
 const UNKNOWN_PROJECT = { 'unknown-record': { status: 500, message: 'project not found' } };
-
-const idText = z.string().check(z.regex(/^[1-9]\d*$/));
 
 const TASK_STATUSES = [
   { name: 'Не начато', value: 0 },

@@ -8,8 +8,11 @@ import * as z from 'zod/mini';
 /** An id of the server: a positive integer. */
 export const recordId = z.int().check(z.gte(1));
 
+/** The digits of an id, few enough for an exact number, as which the sandbox keeps it. */
+export const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+
 /** An id that the app sends back as it was received: a number, or a string of its digits (decisions §1). */
-export const passedId = z.union([recordId, z.string().check(z.regex(/^[1-9]\d*$/))]);
+export const passedId = z.union([recordId, idText]);
 
 /** A text that is not empty. */
 export const someText = z.string().check(z.minLength(1));
