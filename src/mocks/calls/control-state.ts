@@ -19,15 +19,22 @@ const clockBody = z
   );
 /** An account, by default the main one. */
 const accountBody = z.strictObject({ login: z.optional(z.string()) });
-/** A number of records; limited, since larger states are stored and answered slowly. */
-const count = z._default(z.int().check(z.gte(0), z.lte(10_000)), 0);
+/** A limit on the records of a kind, since larger states are stored and answered slowly. */
+const MOST = 10_000;
+const count = z._default(z.int().check(z.gte(0), z.lte(MOST)), 0);
 /** How many records of each kind are added, and late tasks of each project. */
-const dataBody = z.extend(accountBody, {
-  projects: count,
-  lateTasks: count,
-  meetings: count,
-  applications: count,
-});
+const dataBody = z
+  .extend(accountBody, {
+    projects: count,
+    lateTasks: count,
+    meetings: count,
+    applications: count,
+  })
+  .check(
+    z.refine(({ projects, lateTasks }) => projects * lateTasks <= MOST, {
+      error: `projects × lateTasks больше ${MOST}`,
+    }),
+  );
 
 /** Controls of the state, what is added to it, the sessions and the clock. */
 export function stateControls(sandbox: Sandbox): SandboxCall[] {

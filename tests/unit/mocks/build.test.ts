@@ -61,6 +61,7 @@ describe('POST /sandbox/data', () => {
     [{ login: '+70000000000', meetings: 1 }, 404],
     [{ meetings: -1 }, 400],
     [{ slots: 1 }, 400],
+    [{ projects: 200, lateTasks: 51 }, 400],
   ])('refuses %j', async (body, status) => {
     expect((await order(body)).status).toBe(status);
   });
