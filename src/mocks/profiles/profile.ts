@@ -79,8 +79,6 @@ export interface Profile {
   missing: ByCall<number>;
   /** Paths below which a session is asked for before it is told that there is no such call or method. */
   guarded?: RegExp;
-  /** Statuses of refusals that depend on its data, in addition to those of the contract. */
-  refusals: ByCall<readonly number[]>;
   /** The schemas of bodies that it takes in place of the contract's, whose type they make of them. */
   bodies: ByCall<z.ZodMiniType>;
   /** The maximum lengths of text fields in characters; a longer text is answered 500. */

@@ -49,15 +49,6 @@ export const real2025: Profile = {
     'GET /students': 404,
   },
   guarded: /^\/(projects|tasks|account|applications|slots|auth\/integration\/authlink)(\/|$)/,
-  refusals: {
-    'PUT /projects/:projectId': [403],
-    'PUT /projects/:projectId/grades': [403],
-    'PUT /projects/:projectId/tasks/:taskId': [403],
-    'GET /projects/:projectId/commits': [409],
-    'GET /slots/professor/student': [500],
-    'GET /auth/integration/getplanners': [500],
-    'POST /auth/signin': [404],
-  },
   bodies: {
     'PUT /projects/:projectId': bodies.anyProjectChange,
     'PUT /projects/:projectId/grades': bodies.anyGrades,

@@ -15,7 +15,6 @@ export const strict: Profile = {
     services: SERVICES,
   },
   missing: {},
-  refusals: {},
   bodies: {},
   columns: {},
   demands: {},
