@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isRecord } from '@/lib/record';
 import type { ExampleSetting, SandboxCall } from './call';
 import { PROFILES } from './profiles/all-profiles';
 import { callName } from './profiles/apply';
@@ -139,27 +138,9 @@ function success(call: SandboxCall, profile: Profile) {
     return { description: 'Адрес', content: { 'text/plain': { schema: { type: 'string' } } } };
   }
   const type = profile.types[name]?.split(';')[0] ?? JSON_TYPE;
-  const schema = profile.lean ? leanSchema(schemaOf(answers)) : schemaOf(answers);
+  // What a lean server sends has many forms.
+  const schema = profile.lean ? {} : schemaOf(answers);
   return { description: 'Ответ', content: { [type]: { schema } } };
-}
-
-/**
- * The schema of an answer as a lean server sends it: any field may be missing or `null`, there are others, a status or
- * an id may be a text or a number, and a creation answers the id alone.
- */
-function leanSchema(schema: unknown): unknown {
-  if (!isRecord(schema)) return schema;
-  const { properties, items } = schema;
-  if (isRecord(properties)) {
-    if (Object.keys(properties).join() === 'id') return { type: 'integer' };
-    const fields = Object.entries(properties).map(
-      ([name, field]) => [name, leanSchema(field)] as const,
-    );
-    return { type: ['object', 'null'], properties: Object.fromEntries(fields) };
-  }
-  if (items !== undefined) return { type: ['array', 'null'], items: leanSchema(items) };
-  if (Array.isArray(schema.anyOf)) return leanSchema(schema.anyOf.find(isRecord));
-  return { type: ['string', 'number', 'boolean', 'null'] };
 }
 
 function refusal({ wording, refusal: own }: Profile) {
