@@ -1,4 +1,4 @@
-interface Sent {
+export interface Sent {
   token?: string | undefined;
   /** A value that is sent as JSON, or a text that is sent unchanged. */
   body?: unknown;
@@ -6,21 +6,34 @@ interface Sent {
   type?: string;
 }
 
-/** Sends a call without the app's code, for requests that the app would never send. */
-export function call(
-  method: string,
-  path: string,
-  { token, body, type = method === 'GET' ? '' : 'application/json' }: Sent = {},
-): Promise<Response> {
-  return fetch(`${window.location.origin}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(token !== undefined && { 'Session-Id': token }),
-      ...(type !== '' && { 'Content-Type': type }),
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+/**
+ * A function that sends requests without the app's code, which would never send some of them, to the server whose
+ * origin `origin` returns.
+ */
+export function sender(origin: () => string, { hasCookie }: { hasCookie: boolean }) {
+  return (
+    method: string,
+    path: string,
+    { token, body, type = method === 'GET' ? '' : 'application/json' }: Sent = {},
+  ): Promise<Response> =>
+    fetch(origin() + path, {
+      method,
+      headers: {
+        ...(token !== undefined && {
+          'Session-Id': token,
+          ...(hasCookie && { Cookie: `session_token=${encodeURIComponent(token)}` }),
+        }),
+        ...(type !== '' && { 'Content-Type': type }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
 }
+
+const send = sender(() => window.location.origin, { hasCookie: false });
+
+/** Sends a call to the sandbox of this test file. */
+export const call = (method: string, path: string, sent?: Sent) =>
+  send(method, `/api/v1${path}`, sent);
 
 /** The message of a refusal. */
 export async function messageFrom(response: Response): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type HttpServerOptions, startHttpServer } from '@/mocks/http-server';
 import { server as mocked } from '../server';
+import { type Sent, sender } from './call';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
@@ -45,12 +46,6 @@ export async function start(options: Omit<HttpServerOptions, 'port'> = {}) {
   return { api: `${server.url}/api/v1`, stop };
 }
 
-interface Sent {
-  token?: string;
-  /** A value that is sent as JSON, or a text that is sent unchanged. */
-  body?: unknown;
-}
-
 /** A sandbox over HTTP, a new one for each test of the file, which is used by its calls alone. */
 export function spokenSandbox() {
   leaveMockedServer();
@@ -61,20 +56,7 @@ export function spokenSandbox() {
 
   const spoken = {
     /** Sends a call to an address below the server's root, `/api/v1/projects` or `/sandbox/faults`. */
-    send(method: string, path: string, { token, body }: Sent = {}): Promise<Response> {
-      const hasType = method !== 'GET' || path.includes('/slots/');
-      return fetch(origin + path, {
-        method,
-        headers: {
-          ...(hasType && { 'Content-Type': 'application/json' }),
-          ...(token !== undefined && {
-            'Session-Id': token,
-            Cookie: `session_token=${encodeURIComponent(token)}`,
-          }),
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-    },
+    send: sender(() => origin, { hasCookie: true }),
     /** The JSON of a 200 answer; fails for any other status. */
     async ask<Answer = unknown>(method: string, path: string, sent?: Sent): Promise<Answer> {
       const response = await spoken.send(method, path, sent);

@@ -85,7 +85,8 @@ it('takes students with names of their own, who are told wherever students are',
   };
   await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [account] } });
   const token = await sandbox.signIn('', login);
-  const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
+  const sent = { token, type: 'application/json' };
+  const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, sent);
   const named = { student_name: 'Ким Лия' };
   expect(await ask('/projects')).toMatchObject({
     projects: [{ students: [{ ...named, student_course: 3, student_ed_program: 'Дизайн' }] }],
