@@ -425,7 +425,9 @@ test.each([
     server.use(
       http.get('*/api/v1/pingauth', () => new HttpResponse(null, { headers: { Date: date } })),
     );
-    await open();
+    const app = await open();
+    // The clock of the server comes with the check of the session.
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
     enterDate(deadline(1), '01.11.2026 18:00');
     fireEvent.blur(deadline(1));
     expect(

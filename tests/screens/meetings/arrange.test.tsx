@@ -241,6 +241,7 @@ test('an overlap is found before sending, with the start of the meeting in the w
   const app = await openForm();
   await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Второй');
   typeTime('Дата и время', typed(new Date(start.getTime() + 30 * 60_000)));
+  await screen.findByText(/пересекается с новой/);
   await app.user.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
   expect(dialog).toHaveTextContent(dateText(start));
@@ -383,6 +384,8 @@ test.each([
     ),
   );
   await openForm();
+  // The clock of the server comes with the slots.
+  await screen.findByText('В этот день встреч нет');
   typeTime('Дата и время', typed(inDays(-1)));
   expect(await screen.findByText('Время встречи должно быть позже текущего времени')).toBeVisible();
   expect(screen.queryByText('Проверьте часы компьютера') !== null).toBe(isWrong);

@@ -46,6 +46,7 @@ test('a series is seen before it is added, one by one, with one read before and 
   haveMeetings(meeting(inDays(3, 30), 30, { description: 'Иванов' }));
   const app = await openSeries(3, start);
   const days = within(screen.getByRole('list', { name: 'Слоты' }));
+  await days.findByText(/пересекается/);
   const slots = meetingsOf(days.getAllByRole('listitem')[0] ?? document.body);
   expect(slots.map((slot) => slot.textContent.replace(/^.*\d\d:\d\d–\d\d:\d\d/, ''))).toEqual([
     '',
@@ -73,6 +74,7 @@ test('a series is seen before it is added, one by one, with one read before and 
 test('a slot in the way can be added all the same, and its refusal holds up no other', async () => {
   haveMeetings(meeting(inDays(3), 30, { description: 'Иванов' }));
   const app = await openSeries(2);
+  await screen.findByText(/пересекается/);
   const inTheWay = screen.getAllByRole('checkbox', { name: /–/ })[0] ?? document.body;
   for (const count of [2, 1, 2]) {
     await app.user.click(inTheWay);
