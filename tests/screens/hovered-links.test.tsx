@@ -13,6 +13,7 @@ test.each(['Расписание', 'Назначить встречу', 'Гла�
   letTimersRun();
   const app = await renderApp('/profile');
   await waitFor(() => expect(callsTo(INTEGRATIONS)).toHaveLength(1));
+  await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
   // What was read is no longer fresh: the link's page reads it ahead.
   await passTime(6_000);
   await app.user.hover(await screen.findByRole('link', { name }));

@@ -174,8 +174,9 @@ test.each(['focus', 'visibilitychange'])(
   'on return to the window (%s) the page knows what was connected',
   async (event) => {
     const as = accounts.bare;
-    await renderApp('/integration/googlecalendar', { as });
+    const app = await renderApp('/integration/googlecalendar', { as });
     await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
     sandbox.professor(as).integrations.planner = { service: 'Google Calendar', calendar: '' };
     window.dispatchEvent(new Event(event));
     expect(await screen.findByText('Сейчас подключено: Google Calendar')).toBeVisible();

@@ -58,6 +58,7 @@ test.each([
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   await releaseHeld();
   await waitFor(() => expect(callsTo('/projects/1', 'GET').length).toBeGreaterThan(1));
+  await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   expect(callsTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
 });
@@ -226,6 +227,7 @@ test('a changed status is on the page of a task at once', async () => {
   expect(project.getByText('Finished')).toBeVisible();
   letThrough();
   await waitFor(() => expect(callsTo('/projects/1/tasks/3', 'GET').length).toBeGreaterThan(1));
+  await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
   expect(project.getByText('Finished')).toBeVisible();
 });
 

@@ -230,10 +230,12 @@ describe('a change of the status', () => {
     const field = (await card('Карта загрязнений')).getByRole('combobox');
     // The refusal makes the list be read, in which the pending task still has its old status.
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
     expect(field).toHaveDisplayValue('Finished');
     sandbox.removeFault(id);
     await waitFor(() => expect(callsTo('/projects/1/tasks/4', 'PUT')[0]?.status).toBe(200));
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(3));
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
     expect(field).toHaveDisplayValue('Finished');
     expect((await card('Сервис приёма показаний')).getByRole('combobox')).toHaveDisplayValue(
       'In Progress',
