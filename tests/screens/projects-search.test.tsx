@@ -119,8 +119,8 @@ test('all statuses are asked for once, when ticked, and each project says its ow
 
   // Choosing a status ends the search in all statuses, be it the one before.
   await app.user.selectOptions(status, 'InProgress');
-  await waitFor(() => expect(app.address()).toBe('/projects?filter=InProgress'));
-  expect(scope).not.toBeChecked();
+  await waitFor(() => expect(scope).not.toBeChecked());
+  expect(app.address()).toBe('/projects?filter=InProgress');
   expect(within(status).queryByRole('option', { name: 'Все статусы' })).not.toBeInTheDocument();
   await app.user.click(scope);
   await waitFor(() => expect(status).toHaveDisplayValue('Все статусы'));

@@ -96,7 +96,7 @@ test('known meetings stay while they are read again, with the time that this tak
   const releaseHeld = holdCall(SLOTS);
   app.goTo('/meetings');
   await waitFor(() => expect(readsOfMeetings()).toBe(2));
-  expect(screen.getAllByRole('article')).toHaveLength(length);
+  expect(await screen.findAllByRole('article')).toHaveLength(length);
   await passTime(12 * SECOND);
   expectTold(12);
   expect(screen.getAllByRole('article')).toHaveLength(length);
