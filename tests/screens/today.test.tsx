@@ -172,9 +172,10 @@ test('the time until the meeting counts down, and a meeting that ends is replace
 });
 
 test('a failed read shows a dash in its own place only, and recovers by itself', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
-  // Twice: the first read may fail before the page is shown, which then reads again.
-  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', drop: true, times: 2 });
+  const applications = { method: 'GET', path: '/applications/professor' } as const;
+  const slots = { method: 'GET', path: '/slots/professor/student' } as const;
+  sandbox.orderFault({ ...applications, status: 500, times: 'always' });
+  sandbox.orderFault({ ...slots, drop: true, times: 'always' });
   await renderApp('/');
   const region = await today();
   expect(
@@ -185,6 +186,7 @@ test('a failed read shows a dash in its own place only, and recovers by itself',
   expect(
     await within(region).findByRole('link', { name: /^Проектов в работе: \d+$/ }),
   ).toBeVisible();
+  sandbox.clearFaults();
   expect(
     await within(region).findByRole('link', { name: 'Заявок на рассмотрении: 5' }),
   ).toBeVisible();
