@@ -48,7 +48,8 @@ test('the commits of 30 days stand under their heading, the newest first', async
 });
 
 test('commits are asked for as soon as the pointer comes to their link, and once', async () => {
-  const app = await renderApp('/projects/1');
+  // The page of the project itself reads them.
+  const app = await renderApp('/projects/1/tasks');
   const link = await screen.findByRole('link', { name: 'Коммиты' });
   expect(callsTo('/projects/1/commits')).toHaveLength(0);
   await app.user.hover(link);
