@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('progressbar')).toBeHidden();
       const before = await places(page);
       await watchShifts(page);
-      deliver();
+      await deliver();
       await expectApp(page);
       expect(await places(page)).toEqual(before);
       expect((await shiftsOf(page)).sum).toBeLessThan(0.001);
@@ -42,7 +42,7 @@ test('text typed before the app is there is kept, with the caret, and signs in',
   const secret = page.getByLabel('Пароль');
   await secret.fill(password);
   await phone.pressSequentially(accounts.main.slice(0, -1));
-  deliver();
+  await deliver();
   await expectApp(page);
   await expect(phone).toBeFocused();
   await phone.press('1');
@@ -75,7 +75,7 @@ test('a form that is sent before the app is there is sent when it comes, and nev
   await expect(submit).toHaveAttribute('aria-busy', 'true');
   await submit.click();
   await expect(page).toHaveURL('/projects/1');
-  deliver();
+  await deliver();
   await expect(page.getByText(/^Год: /)).toBeVisible();
   await expect(page).toHaveURL('/projects/1');
   expect(addresses).toHaveLength(1);
@@ -90,7 +90,7 @@ test('the form keeps the typed text when the app fails to load', async ({
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Номер телефона').fill(accounts.main);
   await page.getByRole('button', { name: 'Войти' }).click();
-  deliver();
+  await deliver();
   await expect(page.getByRole('alert')).toHaveText(/^Не удалось загрузить приложение/);
   await expect(page.getByLabel('Номер телефона')).toHaveValue(accounts.main);
   await expect(page.getByRole('button', { name: 'Войти' })).not.toHaveAttribute('aria-busy');

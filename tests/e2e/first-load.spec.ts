@@ -63,7 +63,7 @@ test.describe('an entry script that is late', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.clock.fastForward(30_000);
     await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
-    deliver();
+    await deliver();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
     await expect(page.getByText(GIVEN_UP)).toBeHidden();
   });
@@ -90,7 +90,7 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   const rows = await rowsOf(page);
   await watchShifts(page);
   await watchRows(page);
-  deliver();
+  await deliver();
   await expectApp(page);
   expect(await places(page)).toEqual(before);
   expect(await rowsOf(page)).toEqual(rows);
@@ -127,7 +127,7 @@ for (const [width, isFromList] of [
     );
     const before = await places(page);
     const theme = await heading.textContent();
-    deliver();
+    await deliver();
     await expectApp(page);
     await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeVisible();
     await expect(heading).toHaveText(String(theme));
@@ -147,7 +147,7 @@ for (const width of [1280, 390]) {
     const meetings = page.getByRole('region', { name: 'Встречи' });
     await expect(meetings.getByRole('link')).toHaveText('Встреч сегодня: …');
     const before = await meetings.boundingBox();
-    deliver();
+    await deliver();
     await expectApp(page);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     const { x, y, width: wide } = (await meetings.boundingBox()) ?? {};
@@ -169,7 +169,7 @@ test('the theme of a project that cannot be read is left to the app', async ({
   await page.goto('/projects/1', { waitUntil: 'commit' });
   await (await served).finished();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
-  deliver();
+  await deliver();
   await expectApp(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
 });
@@ -184,7 +184,7 @@ test('what is done before the app is loaded continues in it', async ({ page }) =
   await expect(theme).toHaveAttribute('aria-pressed', 'true');
   const search = page.getByRole('searchbox', { name: 'Поиск по проектам' });
   await search.fill('датчик');
-  deliver();
+  await deliver();
   await expect(page).toHaveURL(/query=/);
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('датчик');
@@ -194,7 +194,7 @@ test('what is done before the app is loaded continues in it', async ({ page }) =
   await page.reload({ waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'Заявки' });
   await link.focus();
-  deliver();
+  await deliver();
   await expectApp(page);
   await expect(link).toBeFocused();
 });
@@ -209,7 +209,7 @@ test('a button pressed before the app is there is pressed in it', async ({ page 
     'aria-pressed',
     'false',
   );
-  deliver();
+  await deliver();
   await expect(page.getByRole('dialog', { name: 'Быстрый переход' })).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ test('the early list reads its answer as the app does', async ({ page }) => {
     '#1 Без года и курсаРябинина Вера Павловна',
     '#2 202617',
   ]);
-  deliver();
+  await deliver();
   await expectApp(page);
   await expect(page.getByRole('article')).toHaveText([
     '#1 Без года и курсаРябинина Вера Павловна',
@@ -260,7 +260,7 @@ for (const [what, projects] of [
     await (await served).finished();
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
-    deliver();
+    await deliver();
     await expectApp(page);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeHidden();
   });
@@ -285,23 +285,15 @@ for (const address of [
   }) => {
     await haveSession(page);
     const asked: string[] = [];
-    const before: string[] = [];
-    let hasEntry = false;
-    page.on('request', (call) => {
-      if (!isRead(call)) return;
-      asked.push(call.url());
-      if (!hasEntry) before.push(call.url());
-    });
-    await page.route(ENTRY, async (route) => {
-      await page.waitForTimeout(300);
-      hasEntry = true;
-      await route.continue();
-    });
-    await page.goto(address);
+    page.on('request', (call) => isRead(call) && asked.push(call.url()));
+    const deliver = await holdEntry(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked, 'asked before the app is there').not.toEqual([]);
+    await deliver();
+    await expectApp(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-    expect(before).not.toEqual([]);
     // Dropped, taken or not: a later page would read stale data.
     await expect.poll(() => page.evaluate(() => window.earlyCalls === undefined)).toBe(true);
   });
@@ -365,7 +357,7 @@ test('the connection for the first call is opened during its preflight', async (
   const connection = page.locator('link[rel="preconnect"]');
   await expect(connection).toHaveAttribute('href', backendOrigin);
   await expect(connection).toHaveAttribute('crossorigin', 'use-credentials');
-  deliver();
+  await deliver();
 });
 
 test('the page of a visitor makes no calls', async ({ page }) => {

@@ -1,19 +1,23 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** The entry script of the app. */
 export const ENTRY = /\/assets\/index-[^/]*\.js$/;
 
-/** Holds back the entry; returns a function that lets it load or fail, and holds back that of the next document. */
+/**
+ * Holds back the entry of each document; returns a function that waits until one is held, and lets it load or fail.
+ */
 export async function holdEntry(
   page: Page,
   end: 'continue' | 'abort' = 'continue',
-): Promise<() => void> {
-  let deliver = () => {};
-  await page.route(ENTRY, async (route) => {
-    await new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await route[end]();
+): Promise<() => Promise<void>> {
+  let held: Route | undefined;
+  await page.route(ENTRY, (route) => {
+    held = route;
   });
-  return () => deliver();
+  return async () => {
+    await expect.poll(() => held !== undefined, 'the entry is asked for').toBe(true);
+    const route = held;
+    held = undefined;
+    await route?.[end]();
+  };
 }
