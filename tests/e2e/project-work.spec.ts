@@ -48,6 +48,10 @@ test('the keyboard alone does the grading', async ({ page }) => {
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: GRADES });
   await expect(dialog).toBeVisible();
+  // The dialog takes the focus a moment later.
+  await expect
+    .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
+    .toBe(true);
 
   await press('Tab');
   await expect(dialog.getByRole('combobox', { name: 'Оценка за защиту' })).toBeFocused();

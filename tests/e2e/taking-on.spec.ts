@@ -152,6 +152,7 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('button', { name: 'Взять под научное руководство' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Научное руководство оформлено!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ОК' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
