@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
+import { patiently } from '../../scripts/test-conditions.ts';
 import { shownCells } from '../shown-cells';
 import { asShown, asTyped, dayAt } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
@@ -81,6 +82,7 @@ test('week view: the same meetings, by keyboard alone, clean in both themes', {
   await expect(details.getByRole('button', { name: 'Перенести' })).toBeDisabled();
   await expectNoAxeViolations(page);
   // From the close button back to the only enabled action.
+  await expect(details.getByRole('button', { name: 'Закрыть' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(details.getByRole('button', { name: 'Добавить проект' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -92,7 +94,10 @@ test('week view: the same meetings, by keyboard alone, clean in both themes', {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Проект успешно привязан к встрече')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Проект успешно привязан к встрече')).toBeHidden();
+  // Long before it goes by itself.
+  await expect(page.getByText('Проект успешно привязан к встрече')).toBeHidden({
+    timeout: patiently(2_000),
+  });
 
   await page.getByRole('button', { name: 'Следующая неделя' }).focus();
   await page.keyboard.press('Enter');

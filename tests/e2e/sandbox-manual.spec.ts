@@ -45,6 +45,7 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
 
   const server = panel.getByRole('combobox', { name: 'Сервер' });
   await server.selectOption('lenient');
+  await expect(server).toHaveValue('lenient');
   await page.reload();
   const opener = page.getByRole('button', { name: /^Песочница/ });
   for (const width of [320, 390, 1280]) {
