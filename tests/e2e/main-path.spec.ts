@@ -99,6 +99,8 @@ for (const profile of ['strict', 'real-2025']) {
       await checked;
       // The checks of projects of both tabs, too.
       await projectsChecked(page);
+      await expect(other.getByRole('img', { name: /^Семестр/ })).not.toHaveCount(0);
+      await expect(other.getByRole('progressbar', { name: /^Проверено/ })).toHaveCount(0);
       await other.waitForLoadState('networkidle');
       await signOut(page);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');

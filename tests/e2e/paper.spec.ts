@@ -100,6 +100,9 @@ async function open(page: Page, path: string) {
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
+  // The checks of projects, at home and in the list, begin only once the page is idle.
+  const checking = page.getByRole('progressbar', { name: /^Проверено/ });
+  await expect(checking.or(page.locator('[data-checking]'))).toHaveCount(0);
 }
 
 test('every page is printed with all that it says', async ({ page }) => {
