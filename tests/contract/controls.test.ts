@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { accounts } from '../accounts';
+import { eventually } from '../eventually';
 import { spokenSandbox } from './real-server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -119,7 +120,7 @@ it('answers the calls that a world holds back when it is removed', async () => {
   const order = { method: 'GET', path: '/pingauth', hold: true };
   await sandbox.ask('POST', '/w/mine/sandbox/faults', { body: order });
   const held = sandbox.send('GET', '/w/mine/api/v1/pingauth');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await sandbox.ask('GET', '/w/mine/sandbox/held')).toMatchObject({ held: [order] }),
   );
   await sandbox.ask('DELETE', '/sandbox/worlds/mine');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../eventually';
 import { spokenSandbox } from './real-server';
 
 const sandbox = spokenSandbox();
@@ -112,7 +113,7 @@ it('damages a body, of a success and of a failure, or breaks the connection', as
 });
 
 it('only delays when nothing but a delay is ordered', async () => {
-  await order({ method: 'GET', path: '/projects/1', delayMs: 30 });
+  await order({ method: 'GET', path: '/projects/1', delayMs: 500 });
   const ended: string[] = [];
   await Promise.all([
     get('/projects/1').then((status) => ended.push(`late ${status}`)),
@@ -139,7 +140,7 @@ it('holds a call back until it is released, while others go on', async () => {
     answered();
     return response.status;
   });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await sandbox.ask('GET', '/sandbox/held')).toMatchObject({ held: [{ id }] }),
   );
   const stage = async () =>
@@ -157,7 +158,7 @@ it('holds a call back until it is released, while others go on', async () => {
 it('lists a fault once that holds several calls back, and releases them together', async () => {
   const { id } = await order({ method: 'GET', path: '/account', hold: true, times: 2 });
   const held = [get('/account'), get('/account')];
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await sandbox.ask('GET', '/sandbox/faults')).toEqual({ faults: [] }),
   );
   expect((await sandbox.ask<{ held: unknown[] }>('GET', '/sandbox/held')).held).toHaveLength(1);
@@ -173,10 +174,16 @@ it("holds every call of a fault ordered 'always' until it is removed", async () 
   const answers: number[] = [];
   const ask = () => get('/account').then((status) => answers.push(status));
   const first = [ask(), ask()];
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await sandbox.ask('GET', '/sandbox/held')).toMatchObject({ held: [{ id }] }),
   );
   const third = ask();
+  // A call without an answer has the status 0.
+  await eventually(async () =>
+    expect(await sandbox.ask('GET', '/sandbox/calls?path=/account')).toMatchObject({
+      calls: [{ status: 0 }, { status: 0 }, { status: 0 }],
+    }),
+  );
   expect(await get('/pingauth')).toBe(200);
   expect(answers).toEqual([]);
 
@@ -191,7 +198,7 @@ it('holds the answer of what was carried out, and lets go when faults are cleare
   await order(fault);
   const deleting = sandbox.send('DELETE', '/api/v1/projects/1', { token });
 
-  await vi.waitFor(async () => expect(await get('/projects/1')).toBe(404));
+  await eventually(async () => expect(await get('/projects/1')).toBe(404));
   await sandbox.ask('DELETE', '/sandbox/faults');
 
   expect((await deleting).status).toBe(500);

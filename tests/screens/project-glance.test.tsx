@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
+import { patiently } from '../../scripts/test-conditions.ts';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
@@ -8,7 +9,7 @@ import { sandbox, server } from '../server';
 beforeAll(() => import('@/features/projects/detail/project-glance'), 60_000);
 
 const region = async (name: string) =>
-  within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
+  within(await screen.findByRole('region', { name }, { timeout: patiently(10_000) }));
 
 const callsMade = () =>
   sandbox.calls.map(({ path }) => path).filter((path) => path !== '/pingauth');

@@ -6,6 +6,7 @@ import { createQueryClient } from '@/queries/client';
 import { createAppRouter } from '@/router';
 import { firstReads } from '@/routes/-first-reads';
 import { accounts } from '../accounts';
+import { eventually } from '../eventually';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { SCREENS } from './screens';
@@ -59,7 +60,7 @@ test.each([
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();
-  await vi.waitFor(() => expect(sandbox.calls.map(({ path }) => path)).toContain(call));
+  await eventually(() => expect(sandbox.calls.map(({ path }) => path)).toContain(call));
 });
 
 test('the filter of the list goes into its call', () => {

@@ -19,6 +19,7 @@ import { apiUrl } from '@/api/transport';
 import nginxConf from '../../deploy/nginx.conf?raw';
 import { accounts } from '../accounts';
 import { callsTo } from '../calls';
+import { eventually } from '../eventually';
 import { sandbox, server } from '../server';
 import { signInAs } from '../sign-in';
 
@@ -223,7 +224,7 @@ describe('a read that the head of the page has begun', () => {
     startEarlyCall(url, signInAs());
     happen();
     await getProjects(filter);
-    await vi.waitFor(() => expect(asked()).toBe(2));
+    await eventually(() => expect(asked()).toBe(2));
   });
 
   test.each(['before', 'after'])(

@@ -53,6 +53,7 @@ import {
 } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades';
 import { callsTo } from '../calls';
+import { eventually } from '../eventually';
 import { holdBack, sandbox, server } from '../server';
 import { signInAs } from '../sign-in';
 
@@ -260,13 +261,13 @@ describe('what a change makes stale', () => {
     change: () => Promise<void>,
   ) {
     onTestFinished(read.subscribe(() => undefined));
-    await vi.waitFor(() => expect(read.getCurrentResult().isSuccess).toBe(true));
+    await eventually(() => expect(read.getCurrentResult().isSuccess).toBe(true));
     const letThrough = answerLate(path, before);
     const late = read.refetch();
     await change();
     letThrough();
     await late;
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await eventually(() => expect(client.isFetching()).toBe(0));
     return read.getCurrentResult().data;
   }
 
@@ -307,8 +308,8 @@ describe('what a change makes stale', () => {
       createElement(QueryClientProvider, { client }, children);
     const { result } = renderHook(() => useBatch(decisionsBatch), { wrapper });
     act(() => result.current.begin([{ ...application, isApproved: true }]));
-    await vi.waitFor(() => expect(result.current.rows[0]?.state).toBe('done'));
-    await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
+    await eventually(() => expect(result.current.rows[0]?.state).toBe('done'));
+    await eventually(() => expect(result.current.isRunning).toBe(false));
     letThrough();
     await late;
     const { items } = await client.query(applicationsOptions());
@@ -406,7 +407,7 @@ describe('the session check', () => {
   test('is made at once after a 401 of any other call', async () => {
     sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });
     await client.query(accountOptions()).catch(() => undefined);
-    await vi.waitFor(() => expect(callsTo('/pingauth')).toHaveLength(1));
+    await eventually(() => expect(callsTo('/pingauth')).toHaveLength(1));
     expect(getSession().token).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createQueryClient, whenQuiet } from '@/queries/client';
+import { eventually } from '../eventually';
 
 test('what is read ahead waits for the reads under way, and for those that begin meanwhile', async () => {
   const client = createQueryClient();
@@ -13,13 +14,13 @@ test('what is read ahead waits for the reads under way, and for those that begin
   const act = vi.fn();
   whenQuiet(client, act);
   const second = first.then(() => read('second'));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   answers[0]?.();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await eventually(() => expect(answers).toHaveLength(2));
   expect(act).not.toHaveBeenCalled();
   answers[1]?.();
   await second;
-  await vi.waitFor(() => expect(act).toHaveBeenCalledOnce());
+  await eventually(() => expect(act).toHaveBeenCalledOnce());
 });
 
 test('cancelled, it never comes', async () => {
@@ -28,6 +29,6 @@ test('cancelled, it never comes', async () => {
   whenQuiet(client, act)();
   const other = vi.fn();
   whenQuiet(client, other);
-  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  await eventually(() => expect(other).toHaveBeenCalledOnce());
   expect(act).not.toHaveBeenCalled();
 });

@@ -11,6 +11,7 @@ import {
   vi,
 } from 'vitest';
 import { setupSandbox } from '@/mocks/node';
+import { eventually } from '../../eventually';
 import { server as ofAllTests } from '../../server';
 
 const HOST = 'https://spms.example';
@@ -87,12 +88,12 @@ describe('a call that its sender cancels on the way', () => {
     server.use(http.get(`${api}/projects`, () => handled().then(resolver)));
     const leaving = new AbortController();
     const call = send('GET', '/projects', undefined, leaving.signal);
-    await vi.waitFor(() => expect(handled).toHaveBeenCalled());
+    await eventually(() => expect(handled).toHaveBeenCalled());
     leaving.abort();
     await expect(call).rejects.toThrow();
     sandbox.reset();
     letThrough();
-    await vi.waitFor(() => expect(matched).toHaveBeenCalled());
+    await eventually(() => expect(matched).toHaveBeenCalled());
     expect(sandbox.calls).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { createNews } from '@/mocks/news';
 import type { SignIn } from '@/mocks/panel/accounts';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
 import { call } from '../../contract/call';
+import { eventually } from '../../eventually';
 import { sandbox } from '../../server';
 import { signInAs } from '../../sign-in';
 
@@ -100,13 +101,13 @@ it('lets an answer go that it holds back, beside a fault that waits', async () =
   const fault = sandbox.orderFault({ method: 'GET', path: '/pingauth', hold: true });
   sandbox.orderFault({ method: 'GET', path: '/students', status: 503 });
   const ping = pingAuth();
-  await vi.waitFor(() => expect(sandbox.isHeld(fault.id)).toBe(true));
+  await eventually(() => expect(sandbox.isHeld(fault.id)).toBe(true));
 
   await user.click(await panel.findByRole('button', { name: 'Отпустить GET /pingauth' }));
 
   await expect(ping).resolves.toBeUndefined();
   const ordered = await panel.findByRole('list', { name: 'Заказанные сбои' });
-  await vi.waitFor(() => expect(within(ordered).getAllByRole('listitem')).toHaveLength(1));
+  await eventually(() => expect(within(ordered).getAllByRole('listitem')).toHaveLength(1));
   expect(ordered).toHaveTextContent('/students');
 });
 
