@@ -5,9 +5,9 @@ import { answerRequest } from '@/mocks/answer-request';
 import { callsTo } from '../calls';
 import { enter, enterDate } from '../enter';
 import { HOURS } from '../hours';
-import { renderApp } from '../render-app';
+import type { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
-import { shown } from './grades-dialog';
+import { openGrades, shown } from './grades-dialog';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -21,13 +21,6 @@ function savings(projectId: number) {
 function methodsOfGradeCalls(projectId: number) {
   const paths = [`/projects/${projectId}/statistics`, `/projects/${projectId}/grades`];
   return sandbox.calls.filter(({ path }) => paths.includes(path)).map(({ method }) => method);
-}
-
-async function openGrades(projectId: number) {
-  const app = await renderApp(`/projects/${projectId}/stats`);
-  await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
-  await screen.findByRole('dialog', { name: TITLE });
-  return app;
 }
 
 function dialog() {
