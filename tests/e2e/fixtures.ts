@@ -100,6 +100,13 @@ export async function expectApp(page: Page): Promise<void> {
   await expect(page.locator('#prerendered')).toHaveCount(0);
 }
 
+/** Opens a page, and waits until it is there with what it reads. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+}
+
 /** Finishes all transitions and animations but endless ones, such as a spinner. */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {

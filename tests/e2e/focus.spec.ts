@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endAnimations, expect, test } from './fixtures';
+import { endAnimations, expect, openPage, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /** Pages that together have every kind of link, button and field; each kind is checked once. */
@@ -108,9 +108,7 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
     return shot.data;
   };
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    await openPage(page, path);
     // The bars are the same on every page, so only the first page checks them.
     if (path !== paths[0]) await page.getByRole('main').focus();
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -1,5 +1,5 @@
 import { READING_SCREENS } from '../trust/screens';
-import { expect, test } from './fixtures';
+import { expect, openPage, test } from './fixtures';
 import { brokenWords, overlaps, stickingOut } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 
@@ -34,9 +34,7 @@ test('large letters, and spaced ones, make no page scroll sideways, overlap or b
   await resetSandbox(request);
   await haveSession(page);
   for (const path of ['/', ...READING_SCREENS.map(({ at }) => at), '/meetings?view=week']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    await openPage(page, path);
     const check = async (width: number, about: string) => {
       await page.setViewportSize({ width, height: 800 });
       const faults = [...(await page.evaluate(stickingOut)), ...(await page.evaluate(overlaps))];

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { world } from './addresses';
-import { expect, test } from './fixtures';
+import { expect, openPage, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /* Names in other scripts, and fingers; tests/trust covers the rest. */
@@ -9,12 +8,6 @@ test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
   await haveSession(page);
 });
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
-}
 
 const TURNING = 'محمد \u202eعل';
 const TEXT_FIELDS =
@@ -70,7 +63,7 @@ test('a name that reverses its own line reorders nothing beside it', async ({ pa
     '/meetings?view=week',
     '/meetings',
   ]) {
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.locator('main'), path).toContainText('محمد');
     expect(await page.evaluate(turnedTexts), path).toEqual([]);
   }
@@ -95,7 +88,7 @@ test.describe('with a finger', () => {
       ['/projects/2/stats', 'Изменить', 'Скопировать критерии'],
       ['/meetings', 'Отчёт по консультациям'],
     ] as const) {
-      await open(page, path);
+      await openPage(page, path);
       for (const name of buttons) {
         await page.getByRole('button', { name, exact: true }).click();
         const dialog = page.getByRole('dialog').last();

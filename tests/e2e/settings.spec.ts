@@ -1,17 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { endAnimations, expect, test } from './fixtures';
+import type { Locator } from '@playwright/test';
+import { endAnimations, expect, openPage, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
   await haveSession(page);
 });
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
-}
 
 /** Screenshots of an element, one for each value of the attribute; `undefined` removes it. */
 async function picturesOf(element: Locator, attribute: string, values: (string | undefined)[]) {
@@ -31,7 +25,7 @@ test('in high contrast each state looks different from the others', async ({ pag
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const alike: string[] = [];
   for (const path of ['/projects', '/projects/1/tasks', '/meetings?view=week']) {
-    await open(page, path);
+    await openPage(page, path);
     for (const attribute of ['aria-pressed', 'aria-current', 'aria-selected']) {
       const count = await page.evaluate((name) => {
         const states = [...document.querySelectorAll(`[${name}]:not([${name}="false"])`)];
@@ -70,7 +64,7 @@ test('in high contrast each state looks different from the others', async ({ pag
 
 test('in high contrast a dialog has an edge and its slider a track', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await open(page, '/projects/1/stats');
+  await openPage(page, '/projects/1/stats');
   await page.getByRole('button', { name: 'Изменить' }).click();
   const dialog = page.getByRole('dialog', { name: 'Изменение оценок' });
   await expect(dialog).toHaveCSS('border-top-style', 'solid');
@@ -88,7 +82,7 @@ for (const [width, height] of [
 ] as const) {
   test(`a window of ${width} × ${height}: bars and dialogs scroll away`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, '/projects/1/stats');
+    await openPage(page, '/projects/1/stats');
     await page.getByRole('button', { name: 'Изменить' }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменение оценок' });
     await expect(dialog).toBeVisible();

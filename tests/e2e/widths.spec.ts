@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { READING_SCREENS } from '../trust/screens';
-import { expect, test } from './fixtures';
+import { expect, openPage, test } from './fixtures';
 import { smallTargets } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 import { expectNothingSideways } from './sideways';
@@ -65,9 +65,7 @@ async function makeTextsEndless(page: Page) {
 /** Checks also that everything that is pressed is large enough. */
 async function expectNoneSideways(page: Page, paths: readonly string[]) {
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    await openPage(page, path);
     // In place of what is read late.
     await expect(page.getByText('…', { exact: true })).toHaveCount(0);
     await expectNothingSideways(page);
