@@ -118,17 +118,23 @@ async function untilPainted() {
   }
 }
 
-/** The text of the page without faults. */
-async function whole(page: Screen & { route: string }): Promise<string> {
-  const known = pages.get(page.route);
-  if (known !== undefined) return known;
-  failWith(new Map());
+/** Opens the page, and waits until all that it reads and loads is shown. */
+async function openWhole(page: Screen) {
   const app = await open(page);
   await settle(app.queryClient);
   // Lazy parts belong to the page's text too.
   await act(() => vi.dynamicImportSettled());
   await settle(app.queryClient);
   await untilPainted();
+  return app;
+}
+
+/** The text of the page without faults. */
+async function whole(page: Screen & { route: string }): Promise<string> {
+  const known = pages.get(page.route);
+  if (known !== undefined) return known;
+  failWith(new Map());
+  await openWhole(page);
   const text = shown();
   pages.set(page.route, text);
   cleanup();
@@ -178,11 +184,7 @@ describe.each(READING)('$route', (page) => {
     'stays as it is while a refused %s is asked for again',
     async (call) => {
       failWith(new Map([[call, fault('404')]]));
-      const app = await open(page);
-      await settle(app.queryClient);
-      await act(() => vi.dynamicImportSettled());
-      await settle(app.queryClient);
-      await untilPainted();
+      const app = await openWhole(page);
       const text = shown();
       await comeBack(new Map([[call, late(fault('404'))]]));
       await settle(app.queryClient, heldCalls);
