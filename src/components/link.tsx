@@ -7,27 +7,35 @@ import shared from './shared.module.css';
 interface TextLinkProps extends ComponentProps<'a'> {
   /** `always` within sentences, where colour alone would not distinguish it. */
   underline?: 'hover' | 'always';
-  /** Leads away or back, and is never marked as the current page. */
-  isUnmarked?: boolean;
 }
 
-/** A typed in-app link that looks like text. */
+/** A typed in-app link that looks like text; never marked as the current page. */
 export const AppLink = createLink(
-  ({ underline = 'hover', isUnmarked, className, children, ...link }: TextLinkProps) => {
-    const path = useLocation({ select: ({ pathname }) => pathname });
-    const isCurrent = link['aria-current'] !== undefined && !isUnmarked;
-    return (
-      <a
-        {...link}
-        // The router marks links to sections above the page in the same way.
-        aria-current={isCurrent ? (link.href?.split('?')[0] === path ? 'page' : 'true') : undefined}
-        className={className ?? (underline === 'hover' ? shared.link : undefined)}
-      >
-        {children}
-      </a>
-    );
-  },
+  ({ underline = 'hover', className, children, ...link }: TextLinkProps) => (
+    <a
+      {...link}
+      aria-current={undefined}
+      className={className ?? (underline === 'hover' ? shared.link : undefined)}
+    >
+      {children}
+    </a>
+  ),
 );
+
+/** A typed in-app link of a menu, marked when it leads to the open page or to a section above it. */
+export const MenuLink = createLink(({ children, ...link }: ComponentProps<'a'>) => {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isCurrent = link['aria-current'] !== undefined;
+  return (
+    <a
+      {...link}
+      // The router marks both in the same way.
+      aria-current={isCurrent ? (link.href?.split('?')[0] === path ? 'page' : 'true') : undefined}
+    >
+      {children}
+    </a>
+  );
+});
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className'> {
   icon?: IconName;

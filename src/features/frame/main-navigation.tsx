@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStor
 import { lazyDialog, OPENS_DIALOG } from '@/components/app-dialog';
 import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { AppLink } from '@/components/link';
+import { AppLink, MenuLink } from '@/components/link';
 import { useDialog } from '@/components/use-dialog';
 import {
   type ColorMode,
@@ -37,16 +37,16 @@ export function MainNavigation() {
 export function NavigationBar({ account }: { account: ReactNode }) {
   return (
     <nav aria-label="Главное меню" className={styles.bar}>
-      <AppLink to="/" isUnmarked className={styles.brand}>
+      <AppLink to="/" className={styles.brand}>
         <Icon name="brand" size="medium" />
         SPMS
       </AppLink>
       <div className={styles.links}>
         {PAGES.map(({ label, icon, ...link }) => (
-          <AppLink key={label} {...link} className={styles.link}>
+          <MenuLink key={label} {...link} className={styles.link}>
             <Icon name={icon} />
             {label}
-          </AppLink>
+          </MenuLink>
         ))}
         <RestOfLinks />
       </div>
@@ -88,9 +88,9 @@ function RestOfLinks() {
       </button>
       <div id={restId} className={styles.rest} data-open={isOpen || undefined}>
         {MORE_PAGES.map(({ label, ...link }) => (
-          <AppLink key={label} {...link} className={styles.link}>
+          <MenuLink key={label} {...link} className={styles.link}>
             {label}
-          </AppLink>
+          </MenuLink>
         ))}
       </div>
     </>
@@ -144,14 +144,14 @@ export function MemberLinks({ onQuickJump }: MemberLinksProps) {
         {...OPENS_DIALOG}
         onClick={onQuickJump}
       />
-      <AppLink to="/profile" className={styles.link} title="Профиль">
+      <MenuLink to="/profile" className={styles.link} title="Профиль">
         <Icon name="person" />
         <span>Профиль</span>
-      </AppLink>
-      <AppLink to="/logout" preload={false} className={styles.link} title="Выйти">
+      </MenuLink>
+      <MenuLink to="/logout" preload={false} className={styles.link} title="Выйти">
         <Icon name="exit" />
         <span>Выйти</span>
-      </AppLink>
+      </MenuLink>
     </>
   );
 }
@@ -159,10 +159,10 @@ export function MemberLinks({ onQuickJump }: MemberLinksProps) {
 /** The account's part of the navigation bar for a visitor. */
 export function VisitorLinks() {
   return (
-    <AppLink to="/login" className={styles.link} title="Войти">
+    <MenuLink to="/login" className={styles.link} title="Войти">
       <Icon name="enter" />
       <span>Войти</span>
-    </AppLink>
+    </MenuLink>
   );
 }
 

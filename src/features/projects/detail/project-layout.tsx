@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { AppLink, ButtonLink } from '@/components/link';
+import { AppLink, ButtonLink, MenuLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 import { useProject } from '@/queries/projects';
 import { readVisitedList } from '../visited-list';
@@ -50,17 +50,17 @@ export function ProjectLayout({ projectId, place, children }: ProjectLayoutProps
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
-        <AppLink to="/projects" search={list?.search} isUnmarked className={styles.back}>
+        <AppLink to="/projects" search={list?.search} className={styles.back}>
           <Icon name="chevronLeft" />
           Проекты
         </AppLink>
         {list && <ProjectNeighbours projectId={projectId} ids={list.ids} section={place.section} />}
         <nav aria-label="Разделы проекта" className={styles.menu}>
           {SECTIONS.map(({ icon, label, ...link }) => (
-            <AppLink key={label} {...link} params={params} className={styles.link}>
+            <MenuLink key={label} {...link} params={params} className={styles.link}>
               <Icon name={icon} />
               {label}
-            </AppLink>
+            </MenuLink>
           ))}
         </nav>
       </div>
