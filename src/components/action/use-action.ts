@@ -31,19 +31,31 @@ interface Outcome<Data> {
   onFailure?: ((error: Error) => void) | undefined;
 }
 
-export interface Action<Data, Variables> {
+interface Change<Data, Variables> {
   /**
    * Starts the change unless the same one is under way. Resolves after the outcome; `false` if it was not started.
    */
   mutate: (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
-  /** The same change is under way, started here or elsewhere. */
-  isPending: boolean;
   /** Why the last change started here failed; none from the next start on. */
   failure: Error | null;
 }
 
+export interface Action<Data, Variables> extends Change<Data, Variables> {
+  /** The same change is under way, started here or elsewhere. */
+  isPending: boolean;
+}
+
 /** Longest time between the two clicks of a double click; milliseconds. */
 const DOUBLE_CLICK_MS = 500;
+
+/** A change of `useChange`, and whether it is under way. */
+export function useAction<Data, Variables, Prepared>(
+  options: ActionOptions<Data, Variables, Prepared>,
+): Action<Data, Variables> {
+  const change = useChange(options);
+  const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
+  return { ...change, isPending };
+}
 
 /**
  * The only way a component runs a mutation (decisions §2.18): `useMutation` that ignores repeated clicks. Each
@@ -51,12 +63,11 @@ const DOUBLE_CLICK_MS = 500;
  * dialog or an earlier visit to the page. Changes with a `scope` are never ignored: Query runs them one after
  * another, and the last one wins.
  */
-export function useAction<Data, Variables, Prepared>(
+export function useChange<Data, Variables, Prepared>(
   options: ActionOptions<Data, Variables, Prepared>,
-): Action<Data, Variables> {
+): Change<Data, Variables> {
   const client = useQueryClient();
   const { mutateAsync, error } = useMutation(options);
-  const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
 
   async function mutate(variables: Variables, outcome: Outcome<Data> = {}): Promise<boolean> {
     if (isRepeated(client, options, variables)) return false;
@@ -81,7 +92,7 @@ export function useAction<Data, Variables, Prepared>(
     return true;
   }
 
-  return { mutate, isPending, failure: error };
+  return { mutate, failure: error };
 }
 
 /**

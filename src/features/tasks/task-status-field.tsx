@@ -1,4 +1,4 @@
-import { useAction } from '@/components/action/use-action';
+import { useChange } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
@@ -21,7 +21,7 @@ export function TaskStatusField({
   className,
   ...described
 }: TaskStatusFieldProps) {
-  const { mutate } = useAction(changeTaskMutation(projectId, task.id));
+  const { mutate } = useChange(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
       {...described}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '@/components/action/use-action';
+import { useAction, useChange } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyPart } from '@/components/lazy-part';
@@ -147,7 +147,7 @@ interface StateFieldProps {
 function StateField({ field, label, project }: StateFieldProps) {
   const read = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
   const { items: options } = read.data ?? EMPTY_LIST;
-  const { mutate } = useAction(changeProjectMutation(project.id, field));
+  const { mutate } = useChange(changeProjectMutation(project.id, field));
   const shown = project[field];
   return (
     <CommittedSelect
