@@ -13,7 +13,7 @@ import { SkeletonRows } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { byDeadline, dueTask, type Lateness, latenessOf, meaningOf } from '@/domain/task-lateness';
+import { byDeadline, dueTask, type Lateness, latenessOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
@@ -37,12 +37,14 @@ export function TasksPage({ projectId, actions }: TasksPageProps) {
   const now = wallClockOf(useNow());
 
   function row(task: Task) {
+    const due = dueTask(task, statuses);
     return (
       <TaskRow
         projectId={projectId}
         task={task}
         statuses={statuses}
-        lateness={latenessOf(dueTask(task, statuses), now)}
+        isClosed={due.meaning === 'closed'}
+        lateness={latenessOf(due, now)}
       />
     );
   }
@@ -70,12 +72,18 @@ interface TaskRowProps {
   projectId: Id;
   task: Task;
   statuses: readonly ListOption[];
+  isClosed: boolean;
   lateness: Lateness;
 }
 
 /** One task of the list (spec §2.7); memoized, so that lists of thousands scroll smoothly. */
-const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: TaskRowProps) {
-  const isClosed = meaningOf(task, statuses) === 'closed';
+const TaskRow = memo(function TaskRow({
+  projectId,
+  task,
+  statuses,
+  isClosed,
+  lateness,
+}: TaskRowProps) {
   const nameId = useId();
   const descriptionId = useId();
   const [isOpen, setIsOpen] = useState(false);
