@@ -76,11 +76,13 @@ export function StripLegend() {
   );
 }
 
-/** Told apart by shape, too: a late one is a rhombus. Nested, since a path knows no percentages. */
+/** Told apart by shape, too: a late one is a rhombus, nested, since a path knows no percentages. */
 function Dot({ look, x: place }: { look: Strip['dots'][number]['look']; x: string }) {
+  const className = classes(styles.dot, styles[look]);
+  if (look !== 'late') return <circle cx={place} cy={DOT_Y} r={4.25} className={className} />;
   return (
-    <svg x={place} y={DOT_Y} className={classes(styles.dot, styles[look])}>
-      {look === 'late' ? <path d="M0-6.5 6.5 0 0 6.5-6.5 0Z" /> : <circle r={4.25} />}
+    <svg x={place} y={DOT_Y} className={className}>
+      <path d="M0-6.5 6.5 0 0 6.5-6.5 0Z" />
     </svg>
   );
 }
