@@ -12,11 +12,14 @@ const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|exceljs)\//;
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 const PROJECT_PAGE =
   /\/src\/routes\/_protected\/projects\/\$projectId(\/index)?\.tsx\?tsr-split=.*component/;
+const SECTION_PAGE =
+  /\/src\/routes\/_protected\/projects\/\$projectId\/.+\.tsx\?tsr-split=.*component/;
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
 const SIGN_IN_PAGE = /\/src\/routes\/(login|register)\.tsx\?tsr-split=.*component/;
 /** With file-saver: in a file of its own it would keep the bundler's runtime out of the entry. */
 const OWN_CODE = /\/src\/|\/node_modules\/file-saver\//;
+const COMPONENT = /\/src\/components\//;
 /** Below src, since the folder of the checkout may have such a word. */
 const MEETINGS = /\/src\/(?!.*\/src\/).*(meeting|interval)/;
 
@@ -38,9 +41,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       entriesAwareMergeThreshold: 12_000,
       priority: 2,
     },
-    // What pages without forms share; a file of its own for 4 KiB that only meetings and the home page need.
-    group('shared', 2, 2, (id, context) => isShared(id, context) && !MEETINGS.test(id)),
-    group('meetings', 2, 2, isShared),
+    // What pages without forms share; files of their own for 4 KiB that only meetings and the home page need, and for
+    // components and what pages with forms need, too.
+    group('meetings', 2, 2, (id, context) => isShared(id, context) && MEETINGS.test(id)),
+    group('common', 2, 2, isCommon),
+    group('shared', 2, 2, isShared),
     // What pages with forms share with others and with dialogs.
     group('parts', 1, 2, isOfForms),
     // What only parts share that are loaded on demand.
@@ -71,17 +76,16 @@ function isOfEntry(id: string, context: Context): boolean {
 }
 
 /**
- * Whether a page that visits begin with needs the module: that of a project, the list if it shares it, and for what
- * needs no forms the pages of a visitor.
+ * Whether a page that visits begin with needs the module: that of a project, the list if it shares it, a section of a
+ * project if it shares it with a page without forms, and for what needs no forms the pages of a visitor.
  */
 function isOfFirstPage(id: string, context: Context): boolean {
   const pages = pagesNeeding(id, context);
   if (pages.some((page) => PROJECT_PAGE.test(page))) return true;
   if (pages.some((page) => LIST_PAGE.test(page))) return pages.length > 1;
-  return (
-    pages.some((page) => SIGN_IN_PAGE.test(page)) &&
-    pages.some((page) => !needs(FORMS, page, context))
-  );
+  const lightPages = pages.filter((page) => !needs(FORMS, page, context));
+  if (lightPages.some((page) => SECTION_PAGE.test(page))) return lightPages.length > 1;
+  return pages.some((page) => SIGN_IN_PAGE.test(page)) && lightPages.length > 0;
 }
 
 /** Whether the login page needs the module, or shares it with registration. */
@@ -95,6 +99,14 @@ function isOfLogin(id: string, context: Context): boolean {
 function isShared(id: string, context: Context): boolean {
   if (!isLight(id, context) || isOfLogin(id, context)) return false;
   return pagesNeeding(id, context).some((page) => !needs(FORMS, page, context));
+}
+
+/** Whether what is shared is a component, or needed by a page with forms. */
+function isCommon(id: string, context: Context): boolean {
+  if (!isShared(id, context)) return false;
+  return (
+    COMPONENT.test(id) || pagesNeeding(id, context).some((page) => needs(FORMS, page, context))
+  );
 }
 
 /** Whether some page or form needs the module, which is no page itself and needs no dialogs. */

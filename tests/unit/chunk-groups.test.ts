@@ -26,6 +26,7 @@ function fileOf(checkout: string, module: string, usedBy: string): string | unde
 
 it.each([
   ['lib/plural.ts', page, 'shared'],
+  ['components/bar.tsx', page, 'common'],
   ['features/meetings/slot.ts', page, 'meetings'],
   ['lib/plural.ts', 'components/dialog.tsx', 'late'],
 ])('%s, used by %s, is in the file "%s" wherever the checkout is', (module, usedBy, file) => {
