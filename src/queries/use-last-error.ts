@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isMissingCall } from '@/api/errors';
 import type { Id } from '@/lib/id';
 
 /**
@@ -17,4 +18,9 @@ export function useLastError(
   const last = isAskedAgain ? (error ?? kept.error) : error;
   if (kept.error !== last || kept.of !== of) setKept({ of, error: last });
   return last;
+}
+
+/** Whether the server has no such call; what it has answered before stays. */
+export function useIsMissingCall(read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'>) {
+  return isMissingCall(useLastError(read)) && read.data === undefined;
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { sandbox } from '../server';
@@ -48,3 +49,27 @@ test('a decision, by which an application leaves the list', async () => {
   await comeBack();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(waiting.length - 1));
 });
+
+test.each([
+  ['/', 'link', /^Заявок на рассмотрении/],
+  ['/applications', 'checkbox', 'Отметить все'],
+  ['/scientificleadership/add', 'textbox', 'Тема работы'],
+] as const)(
+  'at %s the applications stay when the server has no such call any more',
+  async (address, role, name) => {
+    letTimersRun();
+    await renderApp(address);
+    const part = await screen.findByRole(role, { name });
+    const reads = callsTo('/applications/professor').length;
+    sandbox.orderFault({
+      method: 'GET',
+      path: '/applications/professor',
+      status: 404,
+      times: 'always',
+    });
+    await comeBack();
+    await waitFor(() => expect(callsTo('/applications/professor').length).toBeGreaterThan(reads));
+    await passTime(1_000);
+    expect(part).toBeVisible();
+  },
+);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isMissingCall } from '@/api/errors';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { EmptyState } from '@/components/empty-state';
 import { OwnRead } from '@/components/failed-read';
@@ -14,7 +13,7 @@ import { NO_APPLICATIONS, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
-import { useLastError } from '@/queries/use-last-error';
+import { useIsMissingCall } from '@/queries/use-last-error';
 import { ApplicationRow } from './application-row';
 import { TickedApplications } from './ticked-applications';
 
@@ -22,7 +21,7 @@ import { TickedApplications } from './ticked-applications';
 export function ApplicationsPage() {
   const read = useQuery(applicationsOptions());
   const { data = EMPTY_LIST, isFetched } = read;
-  const isMissing = isMissingCall(useLastError(read));
+  const isMissing = useIsMissingCall(read);
   /** What was decided on this page, by id. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Id, boolean>>(new Map());
   // One a student (decisions §2.12).

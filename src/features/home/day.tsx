@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissingCall } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { lazyDialog } from '@/components/app-dialog';
 import { FailedRead, OwnRead } from '@/components/failed-read';
@@ -22,7 +21,7 @@ import { integrationsOptions, useConnection } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
-import { useLastError } from '@/queries/use-last-error';
+import { useIsMissingCall } from '@/queries/use-last-error';
 import styles from './day.module.css';
 import content from './day-content.module.css';
 import { Introduction, Purpose } from './introduction';
@@ -185,7 +184,7 @@ const MOST_APPLICATIONS = 3;
 /** The first applications that wait for a decision. */
 function WaitingApplications({ read }: { read: UseQueryResult<ReadList<Application>> }) {
   const waiting = withStatus(read.data?.items ?? [], 'pending');
-  const isMissing = isMissingCall(useLastError(read));
+  const isMissing = useIsMissingCall(read);
   if (isMissing) {
     return (
       <Card label="Заявки" heading="Заявки">

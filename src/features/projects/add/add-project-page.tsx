@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { isMissingCall } from '@/api/errors';
 import { OwnRead } from '@/components/failed-read';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
@@ -9,7 +8,7 @@ import { ToggleGroup } from '@/components/toggle-group';
 import { NO_APPLICATIONS } from '@/domain/application';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
-import { useLastError } from '@/queries/use-last-error';
+import { useIsMissingCall } from '@/queries/use-last-error';
 import { AddProjectForm } from './add-project-form';
 import { studentsOnOffer } from './add-project-students';
 import { ProjectsForm } from './projects-form';
@@ -33,7 +32,7 @@ interface AddProjectPageProps {
 export function AddProjectPage({ student, isSeveral, onSeveralChange }: AddProjectPageProps) {
   const read = useQuery({ ...applicationsOptions(), select: studentsOnOffer });
   const { data: students = [], isFetched } = read;
-  const isMissing = isMissingCall(useLastError(read));
+  const isMissing = useIsMissingCall(read);
   if (!isFetched) return <Spinner />;
   if (isMissing) {
     return (
