@@ -125,14 +125,16 @@ test('an account without a hub is asked for no commits', async () => {
   expect(commitReads()).toEqual([]);
 });
 
-test.each([
+const OVERLOADED = [
   [
     'that is asked too often',
     { status: 429, headers: { 'Retry-After': '30' } },
     /^Сервер занят, проверка остановлена до \d\d:\d\d$/,
   ],
   ['that is overloaded', { status: 503 }, /^Сервер не отвечает, проверка остановлена$/],
-])(
+] as const;
+
+test.each(OVERLOADED)(
   'a server %s is left alone after three answers, until the button is pressed',
   async (_, fault, said) => {
     for (const part of ['tasks', 'commits']) {
@@ -320,3 +322,13 @@ test('where the statuses of tasks could not be read, no project counts as late o
   expect(region.queryByText(/срок прошёл|просрочено/)).toBeNull();
   expect(region.queryByText(ALL_CLEAR)).toBeNull();
 });
+
+test.each(OVERLOADED)(
+  'of a server %s the home page says that the check has stopped',
+  async (_, fault, said) => {
+    const path = '/projects/:projectId/tasks';
+    sandbox.orderFault({ method: 'GET', path, ...fault, times: 'always' });
+    const region = await projectsAtHome();
+    expect(await region.findByText(said)).toBeVisible();
+  },
+);

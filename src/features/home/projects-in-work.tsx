@@ -12,6 +12,7 @@ import { useMeetingsByProject } from '@/queries/meetings';
 import { useChecks } from '@/queries/use-checks';
 import { readProjectsSearch } from '@/schemas/addresses';
 import { SemesterStrip, StripMonths } from '../projects/semester-strip';
+import { StoppedCheck } from '../projects/stopped-check';
 import { keepVisitedList } from '../projects/visited-list';
 import content from './day-content.module.css';
 
@@ -31,7 +32,7 @@ interface ProjectsInWorkProps {
  */
 export function ProjectsInWork({ projects, now }: ProjectsInWorkProps) {
   const ids = useMemo(() => projects.items.map(({ id }) => id), [projects]);
-  const { checks, isRunning } = useChecks(ids);
+  const { checks, isRunning, busyUntil } = useChecks(ids);
   const { meetings } = useMeetingsByProject();
   const { needing, checked, failed } = attentionOf(ids, checks);
   const all = projects.items.length + projects.lost;
@@ -97,6 +98,7 @@ export function ProjectsInWork({ projects, now }: ProjectsInWorkProps) {
           )}
         </p>
       )}
+      <StoppedCheck busyUntil={busyUntil} />
     </div>
   );
 }

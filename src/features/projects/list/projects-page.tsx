@@ -9,7 +9,6 @@ import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
-import shared from '@/components/shared.module.css';
 import { SkeletonRows } from '@/components/spinner';
 import { useTicks } from '@/components/use-ticks';
 import type { ListOption } from '@/domain/list-option';
@@ -17,10 +16,10 @@ import { doneStatusOf, type Project } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { formatTime } from '@/lib/time';
 import { projectStagesOptions, projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { useChecks } from '@/queries/use-checks';
 import type { ProjectsSearch } from '@/schemas/addresses';
+import { StoppedCheck } from '../stopped-check';
 import { keepVisitedList } from '../visited-list';
 import { arrangeProjects, findProjects, isByCheck } from './find-projects';
 import { ProjectsList } from './projects-list';
@@ -81,13 +80,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       beside={
         <>
           <FoundCount count={found?.length} />
-          {checking.busyUntil !== undefined && (
-            <p role="alert" className={shared.quiet}>
-              {checking.busyUntil > 0
-                ? `Сервер занят, проверка остановлена до ${formatTime(checking.busyUntil)}`
-                : 'Сервер не отвечает, проверка остановлена'}
-            </p>
-          )}
+          <StoppedCheck busyUntil={checking.busyUntil} />
         </>
       }
       actions={
