@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { accounts } from '../accounts.ts';
 import { READING_SCREENS } from '../trust/screens';
 import { expect, expectApp, test } from './fixtures';
+import { holdEntry } from './hold-entry';
 import { haveSession, resetSandbox } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
 import { expectNothingSideways } from './sideways';
@@ -164,6 +165,20 @@ for (const width of [390, 320]) {
     expect(await places()).toEqual(before);
   });
 }
+
+test('the frame is not painted before all of it is parsed, or its parts would move', async ({
+  page,
+}) => {
+  await holdEntry(page);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const frame = page.locator('#prerendered');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await frame.evaluate((element) => {
+    // As if they were not parsed yet.
+    while (element.nextSibling) element.nextSibling.remove();
+  });
+  for (const part of await frame.locator('nav, main, h1, a').all()) await expect(part).toBeHidden();
+});
 
 /** Answers held calls one by one, each after the previous answer is rendered. */
 async function answerInTurn(page: Page, next: () => Route | undefined): Promise<void> {
